@@ -19,7 +19,7 @@ const testSettings = tool('vitest-base')
 /** Product code and test code of each package: what each may import of other packages. Deeper paths are closed by `exports`. */
 const packages = {
   'packages/domain': { product: [], tests: [] },
-  'packages/ui': { product: [], tests: [domain, locales, tool('blank-project', 'browsers')] },
+  'packages/ui': { product: [], tests: [domain, locales, tool('blank-project', 'browsers', 'programs')] },
   'packages/locales': { product: [], tests: [domain, client] },
   'packages/api': { product: [domain], tests: [sampleData, locales] },
   'packages/portal-kit': { product: [domain, client, ui, locales], tests: [sampleData] },
@@ -30,7 +30,7 @@ const packages = {
     tests: [
       sampleData,
       client,
-      tool('object-store', 'ports', 'postgres-cluster', 'programs', 'readme-examples', 'test-clock'),
+      tool('object-store', 'ports', 'postgres-cluster', 'programs', 'readme-examples', 'test-client', 'test-clock'),
     ],
   },
   'apps/payment-sandbox': { product: [], tests: [] },

@@ -2,6 +2,7 @@
 // reminders, and the delay of an e-mail while the SMS gateway is unreachable. Needs PostgreSQL on this machine.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { compose } from '@invea/service/compose.ts'
 import { deliverOutboxJobs } from '@invea/service/messages/deliver.ts'
 import { postMessage } from '@invea/service/messages/post-message.ts'
@@ -10,7 +11,7 @@ import { migrate } from '@invea/service/platform/database/migrate.ts'
 import { startJobs } from '@invea/service/platform/jobs/jobs.ts'
 import { createLog } from '@invea/service/platform/log.ts'
 import { readEnv } from '@invea/service/read-env.ts'
-import { temporaryFolder } from '@invea/tooling/programs'
+import { temporaryFolder, until } from '@invea/tooling/programs'
 import { startServerOrExit } from './service/server.ts'
 
 const gatewayMs = 250
@@ -20,11 +21,10 @@ const server = await startServerOrExit()
 const state = { isDead: false }
 const arrived: { readonly text: string; readonly at: number }[] = []
 const gateway = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { message } = (await json(request)) as { readonly message: string }
   if (state.isDead) return
   setTimeout(() => {
-    arrived.push({ text: JSON.parse(Buffer.concat(chunks).toString()).message, at: performance.now() })
+    arrived.push({ text: message, at: performance.now() })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"acknowledge":"success"}')
   }, gatewayMs)
 })
@@ -59,24 +59,20 @@ const post = async (kind: 'reminder' | 'code' | 'paid', at: number) => {
     }),
   )
 }
-const until = async (isDone: () => boolean) => {
-  while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 for (let at = 0; at < messageCount; at++) await post('paid', at)
 let started = performance.now()
 let stop = startJobs(deliverOutboxJobs(services), services)
-await until(() => arrived.length === messageCount)
+await until('the delivery', () => arrived.length === messageCount, 600)
 const seconds = ((arrived.at(-1)?.at ?? 0) - started) / 1_000
 console.log(`${messageCount} messages, a gateway of ${gatewayMs} ms: ${Math.round(messageCount / seconds)} a second`)
 
 for (let at = 0; at < messageCount; at++) await post('reminder', messageCount + at)
 started = performance.now()
 await post('code', 1)
-await until(() => arrived.some(({ text }) => text.includes('123456')))
+await until('the delivery', () => arrived.some(({ text }) => text.includes('123456')), 600)
 const code = arrived.find(({ text }) => text.includes('123456'))?.at ?? 0
 console.log(`a code behind ${messageCount} reminders: ${Math.round(code - started)} ms`)
-await until(() => arrived.length === 2 * messageCount + 1)
+await until('the delivery', () => arrived.length === 2 * messageCount + 1, 600)
 await stop()
 
 state.isDead = true
@@ -85,7 +81,7 @@ mails.length = 0
 stop = startJobs(deliverOutboxJobs(services), services)
 started = performance.now()
 await post('paid', 4 * messageCount)
-await until(() => mails.length === 1)
+await until('the delivery', () => mails.length === 1, 600)
 console.log(`an e-mail while the SMS gateway is dead: ${Math.round((mails[0] ?? 0) - started)} ms`)
 
 gateway.closeAllConnections()

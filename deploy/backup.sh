@@ -16,19 +16,28 @@ trap 'rm -rf -- "$to.partly"' EXIT
 mkdir -p "$to.partly"
 last=$(find "$BACKUP_DIR" -mindepth 1 -maxdepth 1 -type d -name '????????T??????Z' | sort | tail -n 1)
 [ -f "$last/SHA256SUMS" ] || last=
-pg_dump --format=custom --compress=zstd:3 --file="$to.partly/database.dump" "$database" 2>/dev/null ||
-  pg_dump --format=custom --file="$to.partly/database.dump" "$database"
-# Files after the database: a file without a row is harmless, a row without its file is not.
+names() { (cd "$1" && find files -type f | sort --unique); }
+copy_new() { cp --recursive --update --preserve=timestamps --remove-destination "$DATA_DIR/files" "$to.partly"; }
+# Before and after the database: the dump needs files that the service removes meanwhile, and those that are new. A file without a row is harmless.
+save_files() {
+  [ -d "${DATA_DIR:-}/files" ] || return 0
+  # The second time without files that the service removed meanwhile.
+  copy_new 2>/dev/null || copy_new
+  names "$DATA_DIR" >> "$to.partly/names"
+}
 if [ -d "${DATA_DIR:-}/files" ]; then
   [ "$(stat --format=%d "$DATA_DIR")" != "$(stat --format=%d "$BACKUP_DIR")" ] ||
     echo 'warning: BACKUP_DIR is on the disk of DATA_DIR, and would be lost with it' >&2
   # A file never changes under its name: those of the last backup are linked and need no space again. Without links all are copied.
   [ -z "$last" ] || cp --recursive --link "$last/files" "$to.partly" 2>/dev/null || rm -rf "$to.partly/files"
-  copy_new() { cp --recursive --update --preserve=timestamps --remove-destination "$DATA_DIR/files" "$to.partly"; }
-  # The second time without files that the service removed meanwhile.
-  copy_new 2>/dev/null || copy_new
-  names() { (cd "$1" && find files -type f | sort); }
-  names "$DATA_DIR" > "$to.partly/names"
+fi
+save_files
+pg_dump --format=custom --compress=zstd:3 --file="$to.partly/database.dump" "$database" 2>/dev/null ||
+  pg_dump --format=custom --file="$to.partly/database.dump" "$database"
+save_files
+if [ -f "$to.partly/names" ]; then
+  sort --unique --output="$to.partly/names" "$to.partly/names"
+  # Those of the last backup that were gone before.
   names "$to.partly" | comm -23 - "$to.partly/names" | (cd "$to.partly" && xargs -r rm)
   rm "$to.partly/names"
 fi

@@ -15,6 +15,10 @@ count() { psql --no-psqlrc --tuples-only --no-align --command "$1" "$into"; }
   echo "the database is not empty" >&2
   exit 1
 }
+[ -z "${RESTORE_DATA_DIR:-}" ] || [ ! -d "$from/files" ] || [ ! -e "$RESTORE_DATA_DIR/files" ] || {
+  echo "$RESTORE_DATA_DIR/files already exists" >&2
+  exit 1
+}
 began=$(date +%s)
 # The service grants its rights again when it starts with MIGRATION_DATABASE_URL.
 pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname "$into" "$from/database.dump"
@@ -25,10 +29,6 @@ done
 if [ -d "$from/files" ]; then
   printf 'files %s\n' "$(find "$from/files" -type f | wc -l)"
   if [ -n "${RESTORE_DATA_DIR:-}" ]; then
-    [ ! -e "$RESTORE_DATA_DIR/files" ] || {
-      echo "$RESTORE_DATA_DIR/files already exists" >&2
-      exit 1
-    }
     mkdir -p "$RESTORE_DATA_DIR"
     cp --recursive --preserve=timestamps "$from/files" "$RESTORE_DATA_DIR"
   fi

@@ -1,5 +1,4 @@
 // Tests the packed packages in a project outside of the repository, as other developers install them.
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,16 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { lock } from 'proper-lockfile'
 import { publint } from 'publint'
 import { root } from './bootstrap.mjs'
-
-/** Runs a program and returns its output; throws with the output when it fails. */
-export const run = (program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): string => {
-  try {
-    return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
-  } catch (error) {
-    const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string }
-    throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
-  }
-}
+import { run } from './programs.ts'
 
 /** Creates a folder for tarballs and projects, which `remove` deletes. */
 export const temporaryFolder = (name: string) => {
@@ -29,7 +19,7 @@ export const pack = async (name: string, destination: string): Promise<string> =
   const folder = join(root, 'packages', name)
   const unlock = await lock(folder, { stale: 300_000, retries: { retries: 240, minTimeout: 500, maxTimeout: 500 } })
   try {
-    run('pnpm', ['pack', '--pack-destination', destination], folder)
+    run('pnpm', ['pack', '--pack-destination', destination], { cwd: folder })
   } finally {
     await unlock()
   }
@@ -65,11 +55,12 @@ export const createBlankProject = (
   }
   write('package.json', { name: 'blank', private: true, type: 'module', dependencies: { ...overrides, ...others } })
   write('pnpm-workspace.yaml', JSON.stringify({ pmOnFail: 'ignore', overrides: overrides }))
-  run('pnpm', ['install', '--prefer-offline', '--ignore-scripts'], folder)
+  run('pnpm', ['install', '--prefer-offline', '--ignore-scripts'], { cwd: folder })
   return {
     folder,
     write,
-    run: (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) => run(program, args, folder, env),
+    run: (program: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
+      run(program, args, { cwd: folder, env: { ...process.env, ...env } }),
     /** Compiles the `.ts` files of the project in strict mode, including the declarations of the packages. */
     compile: (options = {}, include = ['*.ts']) => {
       const compilerOptions = {
@@ -86,7 +77,7 @@ export const createBlankProject = (
         ...options,
       }
       write('tsconfig.json', { compilerOptions, include })
-      run(process.execPath, [join(root, 'tooling/node_modules/typescript/bin/tsc'), '-p', folder], folder)
+      run(process.execPath, [join(root, 'tooling/node_modules/typescript/bin/tsc'), '-p', folder], { cwd: folder })
     },
   }
 }

@@ -8,7 +8,7 @@ import { type Budgets, pageScripts, portals, type SizeCheck, sizeChecks } from '
 /** Figures in kilobytes (1,000 bytes), rounded to a tenth. */
 type Figures = Readonly<Record<string, number>>
 
-export interface BundleReport {
+interface BundleReport {
   /** Scripts of each page and screen as sent (brotli). */
   readonly scripts: Figures
   /** Scripts of each form by package: sizes of source after tree shaking, before minification. */

@@ -27,6 +27,7 @@ import { allEndpoints } from '@invea/api/contract'
 import { expect, type TestContext, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
+import type { ComposeFile } from './containers/compose-file.ts'
 import { freePort } from './ports.ts'
 import { findOrUnpackWebServer, servePortal, serveProxy } from './web-servers.ts'
 
@@ -134,30 +135,7 @@ test('the service image has the peer dependencies of our packages, which pnpm om
   expect(required.filter((name) => !hoisted.includes(name))).toEqual([])
 })
 
-interface Compose {
-  readonly services: Readonly<
-    Record<
-      string,
-      {
-        readonly image?: string
-        readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string }
-        readonly environment?: Readonly<Record<string, string>>
-        readonly depends_on?: Readonly<Record<string, unknown>>
-        readonly profiles?: readonly string[]
-        readonly stop_grace_period?: string
-        readonly env_file?: readonly string[]
-        readonly healthcheck?: { readonly test: readonly string[] }
-        readonly volumes?: readonly string[]
-        readonly ports?: readonly string[]
-      }
-    >
-  >
-  readonly networks: Readonly<
-    Record<string, { readonly ipam: { readonly config: readonly { readonly gateway: string }[] } }>
-  >
-  readonly volumes: Readonly<Record<string, unknown>>
-}
-const compose = parse(read('deploy/compose.yaml')) as Compose
+const compose = parse(read('deploy/compose.yaml')) as ComposeFile
 
 test('stages, services and volumes of the compose file exist', () => {
   const services = Object.entries(compose.services)

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './ports.ts'
 import { temporaryClusterFolder } from './postgres-cluster.ts'
-import { endProcess } from './programs.ts'
+import { endProcess, until } from './programs.ts'
 
 const localhost = '127.0.0.1'
 
@@ -43,15 +42,13 @@ export const startObjectStore = async (bucket: string) => {
   const [program, ...args] = objectStoreCommand({ folder, port, bucket })
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   process.once('exit', () => server.kill('SIGKILL'))
-  for (;;) {
-    const isUp = await fetch(url).then(
+  await until('the start of s3rver', () =>
+    fetch(url).then(
       () => true,
-      () => false,
-    )
-    if (isUp) break
-    if (server.exitCode !== null) throw new Error(`s3rver ended with ${server.exitCode}`)
-    await wait(50)
-  }
+      () => server.exitCode !== null,
+    ),
+  )
+  if (server.exitCode !== null) throw new Error(`s3rver ended with ${server.exitCode}`)
   return {
     url,
     /** Stops the server and removes its objects. */

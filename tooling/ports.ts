@@ -24,7 +24,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** Environment variable and default of each port that `npm start` opens. */
-export const portSettings = {
+const portSettings = {
   service: ['SERVICE_PORT', 4000],
   passport: ['PASSPORT_PORT', 4100],
   originId: ['ORIGIN_ID_PORT', 4200],
@@ -32,7 +32,7 @@ export const portSettings = {
 } as const
 
 export type Ports = Readonly<Record<keyof typeof portSettings, number>>
-export type Faulty = { readonly fault: string }
+type Faulty = { readonly fault: string }
 
 const portOf = (env: NodeJS.ProcessEnv, name: string, defaultPort: number): number | Faulty => {
   const text = env[name]

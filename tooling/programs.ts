@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,25 @@ export interface Program {
   readonly child: ChildProcess
   /** Resolves with the exit code when the program ends. */
   readonly ended: Promise<number>
+}
+
+/** Runs a program and returns its output; throws with the output when it fails. */
+export const run = (program: string, args: readonly string[], options: ExecFileSyncOptions = {}): string => {
+  try {
+    return execFileSync(program, args, { ...options, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string }
+    throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+/** Waits until something is done; throws after `seconds`. */
+export const until = async (what: string, isDone: () => Promise<boolean> | boolean, seconds = 60): Promise<void> => {
+  const deadline = Date.now() + seconds * 1_000
+  while (!(await isDone())) {
+    if (Date.now() > deadline) throw new Error(`${what} took longer than ${seconds} seconds`)
+    await wait(100)
+  }
 }
 
 /** Starts a program in its own process group, so that it gets the signal of Ctrl-C only from this process. */

@@ -3,7 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
-import { emptyReport, type Failure, type Report, readPlaywrightReport, readVitestReport } from './test-report.ts'
+import {
+  emptyReport,
+  type Failure,
+  type Report,
+  readCommand,
+  readPlaywrightReport,
+  readVitestReport,
+} from './test-report.ts'
 import { runTurbo, type TaskResult } from './turbo.ts'
 
 interface StageFailure extends Failure {
@@ -103,24 +110,20 @@ export const createRun = () => {
     )
   }
 
-  /** Runs a command that passes or fails as a whole, and prints its output when it fails. */
-  const runCommand = (name: string, command: readonly string[], folder = '.', env: NodeJS.ProcessEnv = process.env) => {
+  /** Runs a command that passes or fails as a whole. Prints its output when it fails, and the last line when it is skipped. */
+  const runCommand = (name: string, command: readonly string[], env: NodeJS.ProcessEnv = process.env) => {
     const startedStageAt = Date.now()
     const [program = '', ...args] = command
     const done = spawnSync(program, args, {
-      cwd: join(root, folder),
+      cwd: root,
       encoding: 'utf8',
       env,
       maxBuffer: 256 * 1024 * 1024,
     })
-    const hasPassed = done.status === 0
-    const message = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trimEnd()
-    record(
-      name,
-      hasPassed ? { ...emptyReport, passed: 1 } : { ...emptyReport, failures: [{ title: name, file: '', message }] },
-      seconds((Date.now() - startedStageAt) / 1000),
-      () => `${folder === '.' ? '' : `cd ${folder} && `}${command.join(' ')}`,
-    )
+    const output = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trimEnd()
+    const report = readCommand(name, done.status, output)
+    record(name, report, seconds((Date.now() - startedStageAt) / 1000), () => command.join(' '))
+    if (report.skipped > 0) process.stdout.write(`     ${output.split('\n').at(-1)}\n`)
   }
 
   return {

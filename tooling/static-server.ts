@@ -10,7 +10,7 @@ export interface PortalConfig {
   readonly otherPortalUrl?: string
 }
 
-export interface StaticPortal {
+interface StaticPortal {
   /** Folder of the built portal. */
   readonly folder: string
   readonly port: number

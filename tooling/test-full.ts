@@ -35,16 +35,16 @@ const parts: readonly { readonly name: string; readonly run: () => void }[] = [
     },
   },
   {
-    name: 'proofs of bookings, on one database and on a cluster',
+    name: 'proof of bookings',
     run: () => {
-      run.runCommand('proof of bookings', ['pnpm', '--silent', 'prove:booking', 'long', '--minutes=8'], '.', env)
+      run.runCommand('proof of bookings', ['pnpm', '--silent', 'prove:booking', 'long', '--minutes=8'], env)
     },
   },
   {
     name: 'proof on a cluster, and of an upgrade under load',
     run: () => {
-      run.runCommand('proof on a cluster', ['pnpm', '--silent', 'prove:cluster', 'short'], '.', env)
-      run.runCommand('proof of an upgrade', ['pnpm', '--silent', 'prove:upgrade', '20000'], '.', env)
+      run.runCommand('proof on a cluster', ['pnpm', '--silent', 'prove:cluster', 'short'], env)
+      run.runCommand('proof of an upgrade', ['pnpm', '--silent', 'prove:upgrade', '20000'], env)
     },
   },
 ]

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from './test-report.ts'
+import { readCommand, readPlaywrightReport, readVitestReport } from './test-report.ts'
 
 const fileWith = (value: unknown) => {
   const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
@@ -14,6 +14,14 @@ test('a runner without a report has failed, and the report has its last lines', 
   const failures = [{ title: 'the runner wrote no report', file: '', message: 'out of memory' }]
   expect(readVitestReport('/nowhere/report.json', '/', 'out of memory\n')).toEqual({ passed: 0, skipped: 0, failures })
   expect(readPlaywrightReport('/nowhere/report.json', 'out of memory\n')).toEqual({ passed: 0, skipped: 0, failures })
+})
+
+test('a command that ends with 3 was skipped', () => {
+  const failures = [{ title: 'proof', file: '', message: 'broken' }]
+  expect(readCommand('proof', 0, 'done')).toEqual({ passed: 1, skipped: 0, failures: [] })
+  expect(readCommand('proof', 3, 'no PostgreSQL')).toEqual({ passed: 0, skipped: 1, failures: [] })
+  expect(readCommand('proof', 1, 'broken')).toEqual({ passed: 0, skipped: 0, failures })
+  expect(readCommand('proof', null, 'broken')).toEqual({ passed: 0, skipped: 0, failures })
 })
 
 const vitestFile = (status: string, tests: readonly [string, string][], message = '') => ({

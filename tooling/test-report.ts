@@ -18,6 +18,16 @@ export interface Report {
 
 export const emptyReport: Report = { passed: 0, skipped: 0, failures: [] }
 
+/** Exit code of a proof that cannot run on this machine. */
+const skippedStatus = 3
+
+/** A command that passes or fails as a whole. */
+export const readCommand = (name: string, status: number | null, output: string): Report => {
+  if (status === 0) return { ...emptyReport, passed: 1 }
+  if (status === skippedStatus) return { ...emptyReport, skipped: 1 }
+  return { ...emptyReport, failures: [{ title: name, file: '', message: output }] }
+}
+
 /** A missing report counts as one failure. */
 const missing = (log: string): Report => ({
   passed: 0,

@@ -43,7 +43,7 @@ export const resultsOf = (summary: Summary, readLog: (file: string) => string): 
       log: execution ? readLog(logFile) : 'not started',
     }))
 
-export interface TurboOptions {
+interface TurboOptions {
   readonly filters?: readonly string[]
   /** Also runs tasks whose files have not changed since they passed. */
   readonly force?: boolean

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { isUp } from './programs.ts'
 
-export type WebServerName = 'nginx' | 'caddy'
+type WebServerName = 'nginx' | 'caddy'
 
 /** The files that a web server needs, relative to `/` or to the folder of unpacked Debian packages. */
 const filesOf = {

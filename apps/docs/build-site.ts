@@ -8,7 +8,7 @@ import { Marked } from 'marked'
 import { build } from 'vite'
 
 /** One page of the site, made from a Markdown file of the repository. */
-export interface Guide {
+interface Guide {
   /** The Markdown file, relative to the repository. */
   readonly source: string
   /** The page, relative to the site. */
@@ -20,9 +20,8 @@ export interface Guide {
 const patterns = [
   '*.md',
   'docs/**/*.md',
-  'packages/*/{README,CHANGELOG}.md',
-  'apps/service/README.md',
-  'bench/README.md',
+  '{apps,packages}/*/{README,CHANGELOG}.md',
+  '{bench,patches,e2e/chaos}/README.md',
 ]
 
 export const pageOf = (source: string): string => `guides/${source.replace(/\.md$/, '.html')}`
@@ -46,10 +45,11 @@ const withRowIds = (html: string): string =>
   html.replace(/<tr>\n<td>([DR]\d+)\b/g, (row, id: string) => row.replace('<tr>', `<tr id="${id.toLowerCase()}">`))
 
 /**
- * Reads every guide of the repository. A link to another guide leads to its page, and a link to any other file becomes plain text.
+ * Reads every guide of the repository. A link to another guide leads to its page, and a link to any other file becomes plain text. A link
+ * to a text that is no guide is an error.
  * Pictures are copied from the folder of the guide.
  */
-export const readGuides = (root: string): readonly Guide[] => {
+const readGuides = (root: string): readonly Guide[] => {
   const sources = globSync(patterns, { cwd: root }).toSorted((one, other) => one.localeCompare(other))
   return sources.map((source) => {
     const text = readFileSync(`${root}/${source}`, 'utf8')
@@ -66,6 +66,7 @@ export const readGuides = (root: string): readonly Guide[] => {
           const [path = '', anchor] = href.split('#')
           const target = posix.join(posix.dirname(source), path)
           const guide = [target, `${target}/README.md`].find((name) => sources.includes(name))
+          if (!guide && target.endsWith('.md')) throw new Error(`${source} links to ${target}, which is no guide`)
           if (!guide) return content
           const page = posix.relative(posix.dirname(pageOf(source)), pageOf(guide))
           return `<a href="${page}${anchor ? `#${anchor}` : ''}">${content}</a>`

@@ -1,23 +1,7 @@
-import { portalConfig } from '@invea/portal-kit/build'
-
-const informationPages = ['/', '/Information', '/service', '/Faq', '/about', '/contactUs', '/SignIn']
-const kit = '../../packages/portal-kit/src'
-const lookUp = [`${kit}/journey-pages/my-application-page.tsx`, `${kit}/my-applications/StatusScreen.tsx`]
-const step = ['first-step', `${kit}/journey-pages/StepPage.tsx`, 'src/request-form.ts']
-const screens = `${kit}/application-form`
+import { portalConfig, serviceStep } from '@invea/portal-kit/build'
 
 export default portalConfig({
-  pages: [
-    ...informationPages.map((path) => ({ path })),
-    { path: '/Status', form: true, parts: lookUp },
-    { path: '/request-appointment/applicants-count', entry: '/request-appointment', form: true, parts: ['first-step'] },
-    { path: '/request-appointment/group-size', start: 'group', parts: [...step, `${screens}/GroupSizeScreen.tsx`] },
-    {
-      path: '/request-appointment/origin-id-service',
-      start: 'individual',
-      parts: [...step, `${screens}/RequestTypeScreen.tsx`],
-    },
-  ],
+  pages: [serviceStep('origin-id-service')],
   otherTexts: [
     'request:title',
     'request:steps.sign-in',

@@ -9,7 +9,7 @@ import { compose } from '@invea/service/compose.ts'
 import { listAppointments } from '@invea/service/operator/appointments-of-day.ts'
 import { createOperatorContext } from '@invea/service/operator/command.ts'
 import { loadSampleData } from '@invea/service/operator/sample-data.ts'
-import { addTime, dayOf } from '@invea/service/platform/clock.ts'
+import { dayOf } from '@invea/service/platform/clock.ts'
 import { openDatabase } from '@invea/service/platform/database/database.ts'
 import { migrate } from '@invea/service/platform/database/migrate.ts'
 import { newId } from '@invea/service/platform/ids.ts'
@@ -18,6 +18,7 @@ import { readEnv } from '@invea/service/read-env.ts'
 import { insertPerson, insertRequest } from '@invea/service/requests/request-writer.ts'
 import { sendCall } from '@invea/service/testing/a-client.ts'
 import { aClock } from '@invea/service/testing/a-clock.ts'
+import { aRequestFrame } from '@invea/service/testing/a-stored-request.ts'
 import { insertManyRequests, type Size } from '@invea/service/testing/many-requests.ts'
 import { temporaryFolder } from '@invea/tooling/programs'
 import pg from 'pg'
@@ -83,11 +84,8 @@ const open = async (size: Size) => {
     const now = clock.now()
     const id = newId(officeId)
     await services.transact(async (trx) => {
-      const confirmationNumber = await insertRequest(trx, services, {
-        ...{ id, officeId, mode: 'normal', requestType: 'new', language: 'en', sessionId: visitor, accountId: null },
-        ...{ isSampleFee: false, applicants: 1, deliveryDate: addDays(dayOf(now), 30), today: dayOf(now), now },
-        heldUntil: addTime(now, { hours: 24 }),
-      })
+      const frame = aRequestFrame({ id, officeId, sessionId: visitor, deliveryDate: addDays(dayOf(now), 30), now })
+      const confirmationNumber = await insertRequest(trx, services, frame)
       const person = { officeId, requestId: id, position: 1, applicant: anApplicant(), now }
       const { applicationNumber } = await insertPerson(trx, services, person)
       await makeFinal(trx, { sessionId: visitor, requestId: id, expiresAt: null, now })

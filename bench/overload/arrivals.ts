@@ -1,6 +1,7 @@
 // Loader process, started by run-load.ts. Calls arrive at random moments at a mean rate (open loop). A call opens a connection or waits
 // when none is free. Times count from the arrival, so they include delays of the loader and of the queue.
 import { type Connection, openConnection, statusOf } from '@invea/tooling/http-connection'
+import { randomOf } from '@invea/tooling/seeded-random'
 import { serveLoader } from '../service/load.ts'
 import { percentiles } from '../statistics.ts'
 import { isEssential, type Kind, kinds, shares as ofOverload, writersOf } from './mix.ts'
@@ -21,20 +22,12 @@ interface Call {
 const writeCalls = ({ perSecond, warmUp, seconds, firstVisitor, shares = ofOverload }: LoadPlan) => {
   const writers = writersOf(new Date())
   const calls: Call[] = []
-  const drawKind = (): Kind => {
-    let rest = Math.random() * 100
-    return (
-      kinds.find((kind) => {
-        rest -= shares[kind]
-        return rest < 0
-      }) ?? 'search'
-    )
-  }
+  const random = randomOf(Date.now())
   const repeated = Array.from({ length: 2_000 }, (_, at) => writers.search(at))
   let visitor = firstVisitor
   let searched = 0
   for (let at = 0; at < (warmUp + seconds) * 1_000; at += (-Math.log(1 - Math.random()) * 1_000) / perSecond) {
-    const kind = drawKind()
+    const kind = random.weighted(shares)
     const message = kind === 'search' ? repeated[searched++ % repeated.length] : writers[kind](visitor)
     if (kind === 'booking') visitor += 1
     if (message) calls.push({ kind, message, at })

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
-import { endProcess, temporaryFolder } from '@invea/tooling/programs'
+import { endProcess, temporaryFolder, until } from '@invea/tooling/programs'
 
 /** Debian programs: mariadb-server, php-fpm, php-cli with extensions, nginx. */
 const programs = {
@@ -117,14 +117,6 @@ replace into ea_services_providers (id_users, id_services)
   select ea_users.id, ea_services.id from ea_users, ea_services
   where ea_users.first_name like 'Office %' or ea_users.email = 'jane@example.org';`
 
-const until = async (isReady: () => boolean | Promise<boolean>, what: string) => {
-  const end = Date.now() + 30_000
-  while (!(await isReady())) {
-    if (Date.now() > end) throw new Error(`${what} did not start`)
-    await new Promise((wait) => setTimeout(wait, 100))
-  }
-}
-
 const faultsIn = (logs: string): readonly string[] => {
   const texts = readdirSync(logs).filter((name) => name.endsWith('.php'))
   const lines = texts.flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'))
@@ -176,7 +168,7 @@ export const startPeer = async (checkout: string) => {
     return stdout.trim().split('\n')
   }
   try {
-    await until(() => sql('select 1', 'mysql').isDone, 'MariaDB')
+    await until('the start of MariaDB', () => sql('select 1', 'mysql').isDone)
     const made = sql(
       `create database peer; create user peer@'%' identified by 'peer'; grant all on peer.* to peer@'%';`,
       'mysql',
@@ -189,10 +181,10 @@ export const startPeer = async (checkout: string) => {
       spawn(programs.phpServer, ['-R', '-F', '-y', join(folder, 'php.conf')], { stdio: 'ignore' }),
       spawn(programs.nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' }),
     )
-    await until(async () => {
+    await until('the start of Easy!Appointments', async () => {
       const response = await fetch(`http://127.0.0.1:${port}/index.php/booking`).catch(() => undefined)
       return response?.ok === true
-    }, 'Easy!Appointments')
+    })
   } catch (error) {
     const logs = join(html, 'storage/logs')
     for (const name of readdirSync(logs).filter((file) => file.endsWith('.php')))

@@ -95,7 +95,7 @@ const visitJourney = async (browser: Browser, address: string, language: Languag
   await watchVitals(page)
   const counter = await countBytes(page)
   const figures: StepFigures[] = []
-  let previous: Vitals = { largest: 0, headings: [], shifts: [], interactions: [] }
+  let previous: Vitals = { headings: [], shifts: [], interactions: [] }
   let bytesBefore = 0
   /** Records the figures since the last call. */
   const record = async (step: string) => {
@@ -124,7 +124,7 @@ const visitJourney = async (browser: Browser, address: string, language: Languag
   await page.locator('main a[href$="/request-appointment"]').first().tap()
   await page.waitForURL(/request-appointment/)
   await page.locator('html[data-alive]').waitFor()
-  previous = { largest: 0, headings: [], shifts: [], interactions: [] }
+  previous = { headings: [], shifts: [], interactions: [] }
   await pause(page)
   for (const { step, fill, leave } of newPassportSteps(page, language)) {
     await page.waitForURL(new RegExp(`/${step}$`))

@@ -15,7 +15,6 @@ interface Interaction {
 
 /** Figures of one document; times in milliseconds. */
 export interface Vitals {
-  readonly largest: number
   /** For each new heading after the first: from the press of a button to the paint of the heading. */
   readonly headings: readonly { readonly title: string; readonly after: number; readonly painted: number }[]
   readonly shifts: readonly Shift[]
@@ -25,7 +24,6 @@ export interface Vitals {
 /** Runs in the page before its own scripts. */
 const watch = () => {
   const vitals = {
-    largest: 0,
     headings: [] as { title: string; after: number; painted: number }[],
     shifts: [] as Shift[],
     interactions: [] as Interaction[],
@@ -67,9 +65,6 @@ const watch = () => {
     })
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
-  new PerformanceObserver((list) => {
-    vitals.largest = list.getEntries().at(-1)?.startTime ?? vitals.largest
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       readonly value: number

@@ -40,7 +40,7 @@ export const prepare = async (on: Statements, visitors: number, rounds: number):
 }
 
 /** Consistency figures. All except `rows` and `applicants` count faults. */
-export interface ConsistencyFigures {
+interface ConsistencyFigures {
   readonly rows: number
   readonly applicants: number
   readonly overbooked: number

@@ -4,7 +4,7 @@ import { createProofOfWork } from '@invea/service/platform/captcha/captcha.ts'
 const rounds = 300
 
 /** CPU microseconds of one round. */
-export interface ProofCost {
+interface ProofCost {
   /** In all threads of the process. */
   readonly all: number
   /** The part on the event loop; Node's thread pool uses the rest. */

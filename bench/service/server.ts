@@ -41,5 +41,3 @@ export const startServerOrExit = async () => {
     },
   }
 }
-
-export type Server = Awaited<ReturnType<typeof startServerOrExit>>

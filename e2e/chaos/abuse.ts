@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startAttackedService } from './abuse/attacked-service.ts'
 import {
@@ -12,9 +11,9 @@ import {
   resell,
   rushForADay,
 } from './abuse/attacks.ts'
-import { reportAndExit } from './report-and-exit.ts'
+import { endWith, proofOptions, runProof } from './run-proof.ts'
 
-export interface AbuseSize {
+interface AbuseSize {
   readonly rush: Rush
   readonly hoardingSessions: number
   readonly orders: number
@@ -91,7 +90,7 @@ export const proveAbuse = async (size: AbuseSize, folder: string, print: (line: 
     await attacked.stop()
   }
 }
-export type AbuseFigures = Awaited<ReturnType<typeof proveAbuse>>
+type AbuseFigures = Awaited<ReturnType<typeof proveAbuse>>
 
 /** Limits that an attack exceeded, and attacks that were not made; empty when all hold. */
 export const brokenLimits = ({
@@ -132,20 +131,12 @@ export const brokenLimits = ({
 
 // `pnpm prove:abuse [short|long] [--keep]`: runs the attacks of the audit and ends with exit code 1 when one exceeds its limit.
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { keep: { type: 'boolean', default: false } },
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: proofOptions })
+  const size = positionals[0] ?? 'long'
+  if (size !== 'short' && size !== 'long') endWith('usage', 'pnpm prove:abuse [short|long] [--keep]')
+  await runProof({ name: `abuse-${size}`, size, ...values }, async ({ folder, print }) => {
+    const results = await proveAbuse(abuseSizes[size], folder, print)
+    const broken = brokenLimits(results)
+    return { figures: { ...results, violations: broken.length }, findings: { 'limits of the attacks': broken } }
   })
-  const name = positionals[0] ?? 'long'
-  if (name !== 'short' && name !== 'long') {
-    process.stderr.write('pnpm prove:abuse [short|long] [--keep]\n')
-    process.exit(2)
-  }
-  const print = (line: string) => process.stdout.write(`${line}\n`)
-  const folder = join(import.meta.dirname, 'reports', `abuse-${name}`)
-  const results = await proveAbuse(abuseSizes[name], folder, print)
-  const broken = brokenLimits(results)
-  const figures = { ...results, violations: broken.length }
-  const findings = { 'limits of the attacks': broken }
-  reportAndExit({ size: name, folder, figuresName: `abuse-${name}`, keep: values.keep, print, figures, findings })
 }

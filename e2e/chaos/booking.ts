@@ -7,7 +7,7 @@ import { readFacts } from './check/read-facts.ts'
 import { countFaults, type FaultCounts, type Progress, type Recovery, runFaults } from './load/faults.ts'
 import { type LoadReport, type RunSize, runLoad, runSizes } from './load/run-load.ts'
 import { startTestSystem } from './machine/test-system.ts'
-import { reportAndExit } from './report-and-exit.ts'
+import { endWith, proofOptions, runProof } from './run-proof.ts'
 
 const countBy = (facts: Facts, outcome: OperationOutcome) =>
   facts.operations.filter((one) => one.outcome === outcome).length
@@ -62,7 +62,7 @@ export const proveBooking = async (
   if ('missing' in system) return system
   try {
     for (const statement of statements) await system.database.rows(statement)
-    print(`${size.processes} processes of the service on ${system.postgres.version}, seed ${seed}, ${folder}`)
+    print(`${size.processes} processes of the service on ${system.postgres.version}`)
     let recoveries: readonly Recovery[] = []
     const injectFaults = async (progress: Progress) => {
       recoveries = await runFaults(system, size.faults, { seed, progress })
@@ -90,30 +90,19 @@ export type Proof = Exclude<Awaited<ReturnType<typeof proveBooking>>, { readonly
 
 // `pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]`: runs a proof and prints its figures. Exit code 1: a promise was broken.
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seed: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'boolean', default: false } },
-  })
-  const name = positionals[0] ?? 'short'
-  if (name !== 'short' && name !== 'long') {
-    process.stderr.write('pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]\n')
-    process.exit(2)
-  }
-  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  const options = { ...proofOptions, minutes: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const size = positionals[0] ?? 'short'
+  if (size !== 'short' && size !== 'long')
+    endWith('usage', 'pnpm prove:booking [short|long] [--seed=N] [--minutes=N] [--keep]')
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
-  const print = (line: string) => process.stdout.write(`${line}\n`)
-  const folder = join(import.meta.dirname, 'reports', `booking-${name}`)
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-
-  const proof = await proveBooking({ ...runSizes[name], minutes }, { seed, folder, print })
-  if ('missing' in proof) {
-    process.stderr.write(`${proof.missing}\n`)
-    process.exit(3)
-  }
-  // docs/promises.md repeats these figures.
-  const figures = { asked: runSizes[name].attempts, ...proof.figures, recoveries: proof.figures.recoveries.slice(0, 5) }
-  print(JSON.stringify(figures, undefined, 2))
-  const findings = proof.violations
-  reportAndExit({ size: name, folder, figuresName: `booking-${name}`, keep: values.keep, print, figures, findings })
+  await runProof({ name: `booking-${size}`, size, ...values }, async (run) => {
+    const proof = await proveBooking({ ...runSizes[size], minutes }, run)
+    if ('missing' in proof) return proof
+    // docs/promises.md repeats these figures.
+    const recoveries = proof.figures.recoveries.slice(0, 5)
+    const figures = { asked: runSizes[size].attempts, ...proof.figures, recoveries }
+    run.print(JSON.stringify(figures, undefined, 2))
+    return { figures, findings: proof.violations }
+  })
 }

@@ -1,55 +1,39 @@
 // `pnpm prove:cluster [short|long] [--seed=N] [--only=killPrimary,switchover] [--keep]`: runs the proof on three machines. Exit code 1: a
 // promise was broken. `pnpm prove:cluster upgrade [--requests=400000]` replaces the service with a version that changes the tables.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareMachine, underReaper } from '@invea/tooling/cluster/machines'
 import { type ClusterFault, clusterFaults } from './cluster/faults.ts'
 import { startClusterSite } from './cluster/proof-cluster.ts'
 import { clusterSizes, proveCluster } from './cluster/prove-cluster.ts'
-import { reportAndExit } from './report-and-exit.ts'
-import { phaseTable, proveUpgrade, upgradeSize } from './upgrade/prove-upgrade.ts'
+import { endWith, type ProofRun, proofOptions, runProof } from './run-proof.ts'
+import { proveUpgrade, upgradeSize } from './upgrade/prove-upgrade.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    seed: { type: 'string' },
-    only: { type: 'string' },
-    keep: { type: 'boolean', default: false },
-    requests: { type: 'string' },
-    rounds: { type: 'string' },
-  },
+  options: { ...proofOptions, only: { type: 'string' }, requests: { type: 'string' }, rounds: { type: 'string' } },
 })
-const name = positionals[0] ?? 'short'
+const size = positionals[0] ?? 'short'
 const only = values.only?.split(',') as readonly ClusterFault[] | undefined
-if (!['short', 'long', 'upgrade'].includes(name) || only?.some((fault) => !(fault in clusterFaults))) {
-  process.stderr.write(
-    `pnpm prove:cluster [short|long] [--seed=N] [--only=FAULTS] [--rounds=N] [--keep]\npnpm prove:cluster upgrade [--seed=N] [--requests=N] [--keep]\nFaults: ${Object.keys(clusterFaults).join(' ')}\n`,
+if (!['short', 'long', 'upgrade'].includes(size) || only?.some((fault) => !(fault in clusterFaults)))
+  endWith(
+    'usage',
+    `pnpm prove:cluster [short|long] [--seed=N] [--only=FAULTS] [--rounds=N] [--keep]\npnpm prove:cluster upgrade [--seed=N] [--requests=N] [--keep]\nFaults: ${Object.keys(clusterFaults).join(' ')}`,
   )
-  process.exit(2)
-}
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const impossible = prepareMachine(print)
-if (impossible) {
-  print(`Skipped, no cluster: ${impossible}.`)
-  process.exit(0)
-}
+const impossible = prepareMachine((line) => process.stdout.write(`${line}\n`))
+if (impossible) endWith('impossible', `Skipped, no cluster: ${impossible}.`)
 const reaperMarker = 'CLUSTER_UNDER_REAPER'
 if (!process.env[reaperMarker]) {
   const [program, ...args] = underReaper(process.argv, ['-p', 'SIGTERM'])
   const { status } = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, [reaperMarker]: '1' } })
   process.exit(status ?? 1)
 }
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const folder = join(import.meta.dirname, 'reports', `cluster-${name}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-
-print(`seed ${seed}, ${folder}`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
 const rounds = values.rounds === undefined ? {} : { rounds: Number(values.rounds) }
-const runFaults = async (size: keyof typeof clusterSizes) => {
-  const { figures, findings } = await proveCluster({ ...clusterSizes[size], ...rounds }, { seed, folder, print, only })
+const runFaults = async (size: keyof typeof clusterSizes, run: ProofRun) => {
+  const { print } = run
+  const { figures, findings } = await proveCluster({ ...clusterSizes[size], ...rounds }, { ...run, only })
   print(
     `${figures.attempts} attempts, ${figures.acknowledged} acknowledged, ${figures.payments} payments, ${Math.round(figures.seconds)} s`,
   )
@@ -63,12 +47,11 @@ const runFaults = async (size: keyof typeof clusterSizes) => {
   return { figures, findings }
 }
 
-const runUpgrade = async () => {
+const runUpgrade = (run: ProofRun) => {
   const requests = Number(values.requests ?? upgradeSize.requests)
-  const proof = await proveUpgrade(() => startClusterSite(folder, print), { seed, folder, requests, print })
-  for (const line of phaseTable(proof.figures)) print(line)
-  return proof
+  return proveUpgrade(() => startClusterSite(run.folder, run.print), { ...run, requests })
 }
 
-const proof = name === 'short' || name === 'long' ? await runFaults(name) : await runUpgrade()
-reportAndExit({ size: name, folder, figuresName: `cluster-${name}`, keep: values.keep, print, ...proof })
+await runProof({ name: `cluster-${size}`, size, ...values }, (run) =>
+  size === 'short' || size === 'long' ? runFaults(size, run) : runUpgrade(run),
+)

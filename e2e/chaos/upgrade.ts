@@ -10,8 +10,8 @@ import { findBinaries } from '@invea/tooling/postgres-cluster'
 import { endProcess, isUp } from '@invea/tooling/programs'
 import { makeService } from './machine/service-process.ts'
 import { startTestSystem } from './machine/test-system.ts'
-import { reportAndExit } from './report-and-exit.ts'
-import { nextVersion, phaseTable, proveUpgrade, type UpgradeSite, upgradeSize } from './upgrade/prove-upgrade.ts'
+import { endWith, proofOptions, runProof } from './run-proof.ts'
+import { nextVersion, proveUpgrade, type UpgradeSite, upgradeSize } from './upgrade/prove-upgrade.ts'
 
 /** HAProxy needs about 1.5 seconds to notice that a process is stopping. */
 const settings = { DRAIN_SECONDS: '3' }
@@ -104,26 +104,12 @@ const startServerSite = async (folder: string): Promise<UpgradeSite> => {
 
 // `pnpm prove:upgrade [requests] [--seed=N] [--keep]`: replaces the service on one PostgreSQL with a version that changes the tables.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seed: { type: 'string' }, keep: { type: 'boolean', default: false } },
-})
+const { values, positionals } = parseArgs({ allowPositionals: true, options: proofOptions })
 const requests = Number(positionals[0] ?? upgradeSize.requests)
-if (!Number.isSafeInteger(requests) || requests < 1) {
-  process.stderr.write('pnpm prove:upgrade [requests] [--seed=N] [--keep]\n')
-  process.exit(2)
-}
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const folder = join(import.meta.dirname, 'reports', 'upgrade-server')
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-
+if (!Number.isSafeInteger(requests) || requests < 1)
+  endWith('usage', 'pnpm prove:upgrade [requests] [--seed=N] [--keep]')
 const impossible = serverIsImpossible()
-if (impossible) {
-  print(`Skipped, no upgrade: ${impossible}.`)
-  process.exit(0)
-}
-print(`seed ${seed}, ${folder}`)
-const proof = await proveUpgrade(() => startServerSite(folder), { seed, folder, requests, print })
-for (const line of phaseTable(proof.figures)) print(line)
-reportAndExit({ ...{ size: 'upgrade', folder, figuresName: 'upgrade-server', keep: values.keep, print }, ...proof })
+if (impossible) endWith('impossible', `Skipped, no upgrade: ${impossible}.`)
+await runProof({ name: 'upgrade-server', size: 'upgrade', ...values }, (run) =>
+  proveUpgrade(() => startServerSite(run.folder), { ...run, requests }),
+)

@@ -2,7 +2,6 @@ import { pdf } from '../files.ts'
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { openAction } from '../pages/look-up.ts'
 import { runOperatorCommand } from '../pages/operator-commands.ts'
-import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -97,9 +96,7 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     await wizard.choosePayment('redirect')
     await page.getByRole('checkbox').check()
     await wizard.next()
-    await wizard.openProvider()
-    await new SandboxPages(page, database).pay()
-    await wizard.expectPaid()
+    await wizard.payAtProvider(database)
     numbers = {
       application: await page.getByTestId('application-number').first().innerText(),
       confirmation: await page.getByTestId('confirmation-number').first().innerText(),

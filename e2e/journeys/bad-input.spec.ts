@@ -116,9 +116,7 @@ test('the request shows the messages of the specification', async ({ page, langu
   await test.step('summary and payment', async () => {
     await wizard.expectStep('summary')
     await wizard.expectErrorsOnNext('Please check this box if you want to proceed')
-    await wizard.field('summary.agreed').check()
-    await wizard.next()
-    await wizard.expectStep('payment')
+    await wizard.acceptSummary()
     await wizard.expectErrorsOnNext('Please select a payment option', 'Please confirm to agree to terms and conditions')
   })
 

@@ -21,12 +21,9 @@ const applyUrgently = async (page: Page, outbox: Outbox) => {
   await wizard.acceptTerms()
   await wizard.chooseType('new')
   await wizard.expectStep('urgent-type')
-  await wizard.field('urgentDays').locator('input[value="2"]').check()
-  await wizard.field('urgentReason').locator('input[value=medicalLetter]').check()
-  await wizard.solveCaptcha('urgentCaptcha')
+  await wizard.fillUrgentType(2, 'medicalLetter')
   await wizard.next()
-  await wizard.expectStep('site')
-  await expect(wizard.field('site.officeId')).not.toHaveValue('')
+  await wizard.fillUrgentSite()
   await wizard.next()
   await wizard.expectStep('urgent-date')
   await wizard.chooseDay()
@@ -36,9 +33,7 @@ const applyUrgently = async (page: Page, outbox: Outbox) => {
   await wizard.next()
   await applicant.remainingSteps()
   await wizard.expectStep('summary')
-  await wizard.field('summary.agreed').check()
-  await wizard.next()
-  await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
+  await wizard.sendForReview()
   return {
     applicationNumber: await page.getByTestId('application-number').first().innerText(),
     confirmationNumber: await page.getByTestId('confirmation-number').first().innerText(),

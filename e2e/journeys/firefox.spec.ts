@@ -1,5 +1,4 @@
 import { almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
-import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -40,13 +39,7 @@ test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({
   await wizard.next()
 
   await wizard.expectStep('summary')
-  await wizard.field('summary.agreed').check()
-  await wizard.next()
-  await wizard.expectStep('payment')
-  await wizard.choosePayment('redirect')
-  await wizard.field('payment.agreed').check()
-  await wizard.next()
-  await wizard.openProvider()
-  await new SandboxPages(page, database).pay()
-  await wizard.expectPaid()
+  await wizard.acceptSummary()
+  await wizard.orderPayment('redirect')
+  await wizard.payAtProvider(database)
 })

@@ -8,7 +8,6 @@ import {
   newPassportNumber,
 } from '../pages/applicant-form.ts'
 import { openAction } from '../pages/look-up.ts'
-import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
 
@@ -131,16 +130,10 @@ test('a family of three, one of them a child, replaces lost passports and pays o
     await checkScreen(page, '44-edit-who')
     await page.goto('/request-appointment/summary')
     await wizard.expectStep('summary')
-    await wizard.field('summary.agreed').check()
-    await wizard.next()
-    await wizard.expectStep('payment')
+    await wizard.acceptSummary()
     await expect(page.getByText('39,000').first()).toBeVisible()
-    await wizard.choosePayment('redirect')
-    await wizard.field('payment.agreed').check()
-    await wizard.next()
-    await wizard.openProvider()
-    await new SandboxPages(page, database).pay()
-    await wizard.expectPaid()
+    await wizard.orderPayment('redirect')
+    await wizard.payAtProvider(database)
     await expect(page.getByTestId('application-number')).toHaveCount(3)
     await checkScreen(page, '45-group-slip')
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { setCapacity } from '../pages/operator-commands.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
+import { RequestWizard, savedOn } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 /** No other test uses this office. */
@@ -62,6 +62,10 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
   await test.step('asks in time, and once', async () => {
     const question = page.getByRole('dialog', { name: t('booking', 'hold.endingTitle') })
     await advanceClockUntil(page, question, '20:00')
+    // The applicant may be typing.
+    await expect(question.getByRole('heading')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(question).toBeVisible()
     const more = question.getByRole('button', { name: t('booking', 'hold.extend') })
     const usual = page.viewportSize()
     // 1280 x 1024 at 400 %.
@@ -131,21 +135,7 @@ test('the on-screen keyboard enters letters, and a shared computer stores no inp
   await test.step('others use this device too: nothing is stored', async () => {
     await page.getByRole('checkbox', { name: t('request', 'saved.shared') }).check()
     await expect(page.getByText(t('request', 'saved.memory'))).toBeVisible()
-    const draftCounts = await page.evaluate(async () => {
-      const counts: number[] = []
-      for (const { name } of await indexedDB.databases()) {
-        const database = await new Promise<IDBDatabase>((resolve) => {
-          const opening = indexedDB.open(name ?? '')
-          opening.onsuccess = () => resolve(opening.result)
-        })
-        if (!database.objectStoreNames.contains('drafts')) continue
-        const count = database.transaction('drafts').objectStore('drafts').count()
-        counts.push(await new Promise((resolve) => Object.assign(count, { onsuccess: () => resolve(count.result) })))
-        database.close()
-      }
-      return counts
-    })
-    expect(draftCounts).toEqual([0])
+    expect(await savedOn(page, ['drafts'])).toEqual([])
     await page.reload()
     await wizard.expectStep('applicants-count')
     await expect(wizard.field('agreed')).not.toBeChecked()

@@ -52,7 +52,7 @@ const isTranslation = (value: object): value is Readonly<Record<string, string>>
   ['en', 'am', 'om', 'ti'].every((language) => language in value)
 
 /** Sample master data as an operator's file. A hostile text follows every name and address. */
-export const hostileMasterData = (): Readonly<Record<string, readonly { readonly id: number }[]>> => {
+const hostileMasterData = (): Readonly<Record<string, readonly { readonly id: number }[]>> => {
   let used = 0
   const next = () => hostileTexts[used++ % hostileTexts.length] ?? ''
   const addHostileText = (value: unknown): unknown => {
@@ -180,13 +180,9 @@ for (const [title, details, shownIn, port] of tests)
       await wizard.next()
       await wizard.expectStep('summary')
       await expectSafe('summary')
-      await wizard.field('summary.agreed').check()
-      await wizard.next()
-      await wizard.expectStep('payment')
+      await wizard.acceptSummary()
       await expectSafe('payment', 'none')
-      await wizard.choosePayment('code')
-      await wizard.field('payment.agreed').check()
-      await wizard.next()
+      await wizard.orderPayment('code')
       await wizard.expectInstructions()
       await expectSafe('instructions', 'none')
       await test.step('the list and the whole application', async () => {

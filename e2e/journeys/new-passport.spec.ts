@@ -186,9 +186,7 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
     await expect(open.getByText('5,000').first()).toBeVisible()
     await wizardAfterRestart.expectErrorsOnNext(t('issue', 'paymentOptionRequired'))
     await checkScreen(open, '15-payment')
-    await wizardAfterRestart.choosePayment(payment[language])
-    await wizardAfterRestart.field('payment.agreed').check()
-    await wizardAfterRestart.next()
+    await wizardAfterRestart.orderPayment(payment[language])
     if (payment[language] === 'redirect') {
       await wizardAfterRestart.expectHandOver()
       await checkScreen(open, '16-hand-over')

@@ -1,5 +1,4 @@
 import { type OriginIdCase, OriginIdWizard } from '../pages/origin-id-wizard.ts'
-import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -11,7 +10,6 @@ const child = { en: `0131${childYear}`, am: `2305${childYear - 8}` } as const
 
 test('by birth: applies with an accented name, pays, finds the request by both numbers and reschedules', async ({
   page,
-  context,
   language,
   database,
   originIdUrl,
@@ -76,8 +74,7 @@ test('by birth: applies with an accented name, pays, finds the request by both n
   await test.step('payment at the bank, and the confirmation', async () => {
     await expect(page.getByText('10,000').first()).toBeVisible()
     await checkScreen(page, 'oid-12-payment')
-    const sandbox = new SandboxPages(page, database)
-    await wizard.payAtBank(sandbox, context, (screen) => checkScreen(page, `oid-13-${screen}`))
+    await wizard.payAtBank(database, (screen) => checkScreen(page, `oid-13-${screen}`))
   })
 
   await test.step('look-up by both numbers, and another date', async () => {
@@ -107,11 +104,8 @@ test('by birth: applies with an accented name, pays, finds the request by both n
   })
 })
 
-const ignoreScreen = async () => undefined
-
 test('a family: the holder renews, wife and child apply with the holder’s card, and the list has all three', async ({
   page,
-  context,
   language,
   database,
   originIdUrl,
@@ -119,7 +113,6 @@ test('a family: the holder renews, wife and child apply with the holder’s card
 }) => {
   const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
-  const sandbox = new SandboxPages(page, database)
   const wizard = new OriginIdWizard(page, t, home)
   const apply = (one: Omit<OriginIdCase, 'birthDate'>, offered?: string) =>
     test.step(one.service, async () => {
@@ -127,7 +120,7 @@ test('a family: the holder renews, wife and child apply with the holder’s card
       const seeScreen = (screen: string) => checkScreen(page, `oid-${one.service}-${screen}`)
       await wizard.apply({ ...one, birthDate }, regions[language], seeScreen, offered)
       await expect(page.getByText('10,000').first()).toBeVisible()
-      await wizard.payAtBank(sandbox, context, ignoreScreen)
+      await wizard.payAtBank(database)
     })
   await apply({ service: 'renewal', number: 'originIdNumber' })
   await apply({ service: 'bySpouse', number: 'visaNumber' }, 'ZOË')
@@ -147,14 +140,14 @@ for (const [name, one, price] of others) {
   test(
     `${name}: applies, sees the fee, and pays`,
     onlyFull,
-    async ({ page, context, language, database, originIdUrl, checkScreen }) => {
+    async ({ page, language, database, originIdUrl, checkScreen }) => {
       const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
       const wizard = new OriginIdWizard(page, wordsOf(language), home)
       await wizard.apply({ ...one, birthDate: adult[language] }, regions[language], (screen) =>
         checkScreen(page, `oid-${one.service}-${screen}`),
       )
       await expect(page.getByText(price).first()).toBeVisible()
-      await wizard.payAtBank(new SandboxPages(page, database), context, ignoreScreen)
+      await wizard.payAtBank(database)
     },
   )
 }

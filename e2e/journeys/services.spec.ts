@@ -1,5 +1,4 @@
 import { ApplicantForm, almaz, chooseAllDocuments, dayInYears, newPassportNumber } from '../pages/applicant-form.ts'
-import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -139,19 +138,13 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
       await test.step('the summary and the price', async () => {
         await wizard.expectStep('summary')
         await expect(page.getByText(t('choice', `requestType.${type}`)).first()).toBeVisible()
-        await wizard.field('summary.agreed').check()
-        await wizard.next()
-        await wizard.expectStep('payment')
+        await wizard.acceptSummary()
         await expect(page.getByText(t('payment', 'etb', { amount: price }), { exact: true }).first()).toBeVisible()
       })
 
       await test.step('paid, with its slip', async () => {
-        await wizard.choosePayment('redirect')
-        await wizard.field('payment.agreed').check()
-        await wizard.next()
-        await wizard.openProvider()
-        await new SandboxPages(page, database).pay()
-        await wizard.expectPaid()
+        await wizard.orderPayment('redirect')
+        await wizard.payAtProvider(database)
       })
     },
   )

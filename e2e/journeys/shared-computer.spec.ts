@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { prepareApplication } from '../pages/prepared.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
+import { RequestWizard, savedOn } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
 /** Records the newest access token that a page has sent. */
@@ -13,24 +13,6 @@ const tokenOf = (page: Page) => {
   })
   return () => authorization
 }
-
-/** Names of everything that the device stores of forms: drafts, files and keys. */
-const savedOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('invea-drafts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction(['drafts', 'keys'])
-          const requests = ['drafts', 'keys'].map((store) => transaction.objectStore(store).getAllKeys())
-          transaction.oncomplete = () => {
-            opening.result.close()
-            resolve(requests.flatMap(({ result }) => result.map(String)))
-          }
-        }
-      }),
-  )
 
 test('D39: a log-in on a device that is called shared deletes what was saved on it before', async ({
   page,

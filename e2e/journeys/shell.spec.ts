@@ -47,7 +47,7 @@ test('Home shows the notice about a closed office in the language of the reader'
     noticeOm: 'Ariifachiisaan hin jiru.',
     noticeTi: 'ህፁፅ የለን።',
   }
-  const days = { from: `2027-03-${day}`, to: '2027-03-28' }
+  const days = { officeId: 'all', from: `2027-03-${day}`, to: '2027-03-28' }
   const { rows } = await runOperatorCommand(request, database, 'close', { ...notice, ...days, service: 'urgent' })
   await page.goto('/')
   await expect(page.getByText(notice.noticeEn)).toBeVisible()

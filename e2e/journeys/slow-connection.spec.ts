@@ -28,9 +28,7 @@ test(
     await wizard.next()
     await applicant.remainingSteps()
     await wizard.expectStep('summary')
-    await wizard.field('summary.agreed').check()
-    await wizard.next()
-    await wizard.expectStep('payment')
+    await wizard.acceptSummary()
     await expect(page.getByText(t('payment', 'etb', { amount: '5,000' }), { exact: true }).first()).toBeVisible()
   },
 )

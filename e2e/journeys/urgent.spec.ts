@@ -2,7 +2,7 @@ import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../
 import { openAction } from '../pages/look-up.ts'
 import { MemberPages } from '../pages/member.ts'
 import { approveApplication } from '../pages/operator-commands.ts'
-import { Outbox, SandboxPages } from '../pages/outbox-and-sandbox.ts'
+import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import { expect, test, wordsOf } from '../test.ts'
 
@@ -51,18 +51,13 @@ test('a member applies for an urgent passport, the agency approves it, and the m
       t('issue', 'urgentReasonRequired'),
       t('issue', 'captchaRequired'),
     )
-    await wizard.field('urgentDays').locator('input[value="2"]').check()
-    await wizard.field('urgentReason').locator('input[value=medicalLetter]').check()
-    await wizard.solveCaptcha('urgentCaptcha')
+    await wizard.fillUrgentType(2, 'medicalLetter')
     await checkScreen(page, '62-urgent-type')
     await wizard.next()
   })
 
   await test.step('the main office and a day of the quota', async () => {
-    await wizard.expectStep('site')
-    await expect(wizard.field('site.officeId')).not.toHaveValue('')
-    const delivery = wizard.field('site.deliverySiteId')
-    if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
+    await wizard.fillUrgentSite()
     await checkScreen(page, '63-urgent-site')
     await wizard.next()
     await wizard.expectStep('urgent-date')
@@ -85,9 +80,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
   await test.step('summary, then the review', async () => {
     await wizard.expectStep('summary')
     await checkScreen(page, '66-urgent-summary')
-    await wizard.field('summary.agreed').check()
-    await wizard.next()
-    await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
+    await wizard.sendForReview()
     await expect(page).toHaveURL(/\/Confirmation\?/)
     applicationNumber = await page.getByTestId('application-number').first().innerText()
     await checkScreen(page, '67-urgent-received')
@@ -102,9 +95,7 @@ test('a member applies for an urgent passport, the agency approves it, and the m
     await wizard.choosePayment('redirect')
     await page.getByRole('checkbox').check()
     await page.locator('main form button[type=submit]').click()
-    await wizard.openProvider()
-    await new SandboxPages(page, database).pay()
-    await wizard.expectPaid()
+    await wizard.payAtProvider(database)
     await checkScreen(page, '69-urgent-slip')
   })
 })
@@ -125,13 +116,10 @@ test('five days for a damaged passport: the other fee, approval and payment from
   await wizard.chooseType('renewal', 'damaged')
   await wizard.expectStep('urgent-type')
   await wizard.expectErrorsOnNext('Please select urgent type', 'Please select the recaptcha!')
-  await wizard.field('urgentDays').locator('input[value="5"]').check()
-  await wizard.field('urgentReason').locator('input[value=scholarshipOrDv]').check()
-  await wizard.solveCaptcha('urgentCaptcha')
+  await wizard.fillUrgentType(5, 'scholarshipOrDv')
   await expect(page.getByText('28,000').first()).toBeVisible()
   await wizard.next()
-  await wizard.expectStep('site')
-  await expect(wizard.field('site.officeId')).not.toHaveValue('')
+  await wizard.fillUrgentSite()
   await wizard.next()
   await wizard.expectStep('urgent-date')
   await wizard.expectErrorsOnNext('Please Select Date')
@@ -152,9 +140,7 @@ test('five days for a damaged passport: the other fee, approval and payment from
   await chooseAllDocuments(page, t)
   await wizard.next()
   await wizard.expectStep('summary')
-  await wizard.field('summary.agreed').check()
-  await wizard.next()
-  await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
+  await wizard.sendForReview()
   const applicationNumber = await page.getByTestId('application-number').first().innerText()
   await approveApplication(request, database, applicationNumber)
   // The published address of urgent payment (B §2) shows the list, whose requests open at their payment.
@@ -164,9 +150,7 @@ test('five days for a damaged passport: the other fee, approval and payment from
   await wizard.choosePayment('redirect')
   await page.getByRole('checkbox').check()
   await page.locator('main form button[type=submit]').click()
-  await wizard.openProvider()
-  await new SandboxPages(page, database).pay()
-  await wizard.expectPaid()
+  await wizard.payAtProvider(database)
 
   await page.goto('/Application-List')
   await openAction(page, t, 'reschedule')

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { languages } from '@invea/locales'
 import { type Budgets, pageScripts } from '@invea/tooling/budgets'
 import { findOrUnpackWebServer, servePortal } from '@invea/tooling/web-servers'
@@ -18,9 +19,7 @@ interface Response {
 const get = (socketPath: string, path: string, encoding = 'gzip, deflate, br') =>
   new Promise<Response>((resolve, reject) => {
     const sent = request({ socketPath, path, headers: { 'accept-encoding': encoding } }, async (response) => {
-      const parts: Buffer[] = []
-      for await (const part of response) parts.push(part as Buffer)
-      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) })
+      resolve({ status: response.statusCode, headers: response.headers, body: await buffer(response) })
     })
     sent.on('error', reject).end()
   })

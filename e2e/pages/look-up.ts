@@ -49,13 +49,6 @@ export class LookUp {
     await expect(this.badge(other, application).first()).toBeVisible({ timeout: 120_000 })
   }
 
-  async openFirst(page: Page) {
-    await page
-      .getByRole('link', { name: this.t('status', 'action.view') })
-      .first()
-      .click()
-  }
-
   /** Checks that each way shows the status and the next action. With one number, names are hidden and no action is possible. */
   async checkEverywhere(application: ShownApplication) {
     const { page, other, t } = this
@@ -70,13 +63,13 @@ export class LookUp {
 
     await this.lookUp(application, false)
     await expect(this.badge(other, application).first()).toBeVisible()
-    await this.openFirst(other)
+    await openAction(other, t, 'view')
     await expect(other.getByText(t('status', 'masked.title')).first()).toBeVisible()
 
     await this.lookUp(application, true)
     await expect(this.badge(other, application).first()).toBeVisible()
     if (next) await expect(other.getByRole('link', { name: next }).first()).toBeVisible()
-    await this.openFirst(other)
+    await openAction(other, t, 'view')
     await expect(other.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
     await expect(other.getByText(applicationNumber).first()).toBeVisible()
     if (reason) await expect(other.getByText(reason).first()).toBeVisible()

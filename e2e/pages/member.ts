@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../test.ts'
 import { newName } from './applicant-form.ts'
 import type { Outbox } from './outbox-and-sandbox.ts'
+import { expectErrors } from './request-wizard.ts'
 
 /** A phone that no other test uses. */
 export const newPhone = (): string => `0900${randomInt(100_000, 1_000_000)}`
@@ -42,12 +43,10 @@ export class MemberPages {
     expect(moved, 'pixels that the button moved when the check ended').toBeLessThan(2)
   }
 
-  /** Submits the form and expects these messages in the error summary, which has the focus. */
+  /** Submits the form and expects these sentences in the error summary. */
   async expectErrors(...sentences: readonly string[]) {
-    const summary = this.page.getByRole('region', { name: this.t('shell', 'fixBelow') })
     await this.submit()
-    await expect(summary.getByRole('heading')).toBeFocused()
-    for (const sentence of sentences) await expect(summary.getByRole('link', { name: sentence }).first()).toBeVisible()
+    await expectErrors(this.page, this.t, sentences)
   }
 
   async fillSignUp(passwordAgain = this.password) {

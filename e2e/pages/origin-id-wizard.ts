@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { pdf, photo } from '../files.ts'
+import { expect, type Page } from '@playwright/test'
+import type { Database } from '../settings.ts'
 import type { WordsOf } from '../test.ts'
-import type { SandboxPages } from './outbox-and-sandbox.ts'
-import { RequestWizard } from './request-wizard.ts'
+import { chooseAllDocuments } from './applicant-form.ts'
+import { SandboxPages } from './outbox-and-sandbox.ts'
+import { RequestWizard, savedOn } from './request-wizard.ts'
 
 /** Answers to questions that only some services have. */
 export interface OriginIdCase {
@@ -13,20 +14,6 @@ export interface OriginIdCase {
   readonly birthDate: string
   readonly timesLost?: string
 }
-
-const countDrafts = () =>
-  new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('invea-drafts')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const count = opening.result.transaction('drafts').objectStore('drafts').count()
-      count.onsuccess = () => {
-        opening.result.close()
-        resolve(count.result)
-      }
-      count.onerror = () => reject(count.error)
-    }
-  })
 
 /** Page object of the Origin ID request, with one method for each screen. */
 export class OriginIdWizard extends RequestWizard {
@@ -107,45 +94,36 @@ export class OriginIdWizard extends RequestWizard {
   /** Chooses a file for each document, or uses the offered document of the family. */
   async addDocuments(offered?: string) {
     await this.expectStep('attachments')
-    const choosers = this.page.locator('main li [role=group]')
-    await expect(choosers.first()).toBeVisible()
-    const picture = await photo(this.page, 'document.jpg', 400)
     if (offered) {
       const words = this.t('attachments', 'sameFile', { name: offered, document: '' }).trim()
       await this.page.getByRole('button', { name: words }).first().click()
-      await expect(choosers.getByText(this.t('attachments', 'state.sent'))).toBeVisible()
+      const sent = this.t('attachments', 'state.sent')
+      await expect(this.page.locator('main li [role=group]').getByText(sent)).toBeVisible()
     }
-    for (let at = 0; at < (await choosers.count()); at += 1) {
-      if (offered && (await choosers.nth(at).getByText(this.t('attachments', 'state.sent')).isVisible())) continue
-      const file = at % 2 === 0 ? picture : pdf('document.pdf')
-      await choosers.nth(at).locator('input[type=file]').first().setInputFiles(file)
-      await expect(choosers.nth(at).getByText(this.t('attachments', 'state.ready'))).toBeVisible()
-    }
+    await chooseAllDocuments(this.page, this.t)
   }
 
   async confirmSummary() {
     await this.expectStep('summary')
     await expect(this.page.getByText("O'BRIEN").first()).toBeVisible()
-    await this.field('summary.agreed').check()
-    await this.next()
-    await this.expectStep('payment')
+    await this.acceptSummary()
   }
 
   /** Orders with a code, pays at the sandbox's bank, and waits for the slip. */
-  async payAtBank(sandbox: SandboxPages, context: BrowserContext, onScreen: (name: string) => Promise<void>) {
+  async payAtBank(database: Database, onScreen: (name: string) => Promise<void> = async () => undefined) {
     await this.page.getByText(this.t('payment', 'kind.code')).first().click()
     await this.field('payment.agreed').check()
     await this.next()
     await this.expectInstructions()
     await onScreen('instructions')
     const code = await this.page.getByTestId('order-code').innerText()
-    await sandbox.payAtBank(code, context)
+    await new SandboxPages(this.page, database).payAtBank(code, this.page.context())
     const paid = this.page.getByRole('heading', { level: 1, name: this.t('confirmation', 'paidTitle') })
     await expect(paid).toBeVisible({ timeout: 90_000 })
     await expect(this.page).toHaveURL(/oid-Confirmation/i)
     await onScreen('slip')
     // Waits until the draft is deleted after the payment. Otherwise the next page would offer it.
-    await expect.poll(() => this.page.evaluate(countDrafts)).toBe(0)
+    await expect.poll(() => savedOn(this.page, ['drafts'])).toEqual([])
   }
 
   /** Completes all screens up to the payment step. */

@@ -72,7 +72,7 @@ const sendDocuments = async (api: PortalApi, requestPersonId: number) => {
 }
 
 /** The last completed step of a prepared application. */
-export type PreparedStatus = 'submitted' | 'documents' | 'confirmed' | 'ordered'
+type PreparedStatus = 'submitted' | 'documents' | 'confirmed' | 'ordered'
 
 /** A prepared application: its numbers, which open it on any device, and its open order. */
 export interface Prepared {

@@ -1,11 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Database } from '../settings.ts'
 import type { WordsOf } from '../test.ts'
+import { SandboxPages } from './outbox-and-sandbox.ts'
 
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
 
 /** Matches a sentence of an error summary, with or without the name of its field before it. */
 const endsWithSentence = (sentence: string) =>
   new RegExp(`(^|[:፦] )${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
+/** Expects these sentences as links in the error summary, which has the focus. */
+export const expectErrors = async (page: Page, t: WordsOf, sentences: readonly string[]) => {
+  const summary = page.getByRole('region', { name: t('shell', 'fixBelow') })
+  await expect(summary.getByRole('heading')).toBeFocused()
+  for (const sentence of sentences)
+    await expect(summary.getByRole('link', { name: endsWithSentence(sentence) }).first()).toBeVisible()
+}
+
+/** Names of what the device stores of forms: drafts, files and keys. */
+export const savedOn = (page: Page, stores: readonly string[] = ['drafts', 'keys']): Promise<readonly string[]> =>
+  page.evaluate(
+    (names) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('invea-drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(names)
+          const requests = names.map((store) => transaction.objectStore(store).getAllKeys())
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(requests.flatMap(({ result }) => result.map(String)))
+          }
+        }
+      }),
+    [...stores],
+  )
 
 /** Page object of the application form. */
 export class RequestWizard {
@@ -88,12 +117,46 @@ export class RequestWizard {
     await this.next()
   }
 
+  /** Accepts the summary of a request without a review, which opens the payment. */
+  async acceptSummary() {
+    await this.field('summary.agreed').check()
+    await this.next()
+    await this.expectStep('payment')
+  }
+
+  /** Accepts the summary of an urgent request, and waits for the confirmation of its receipt. */
+  async sendForReview() {
+    await this.field('summary.agreed').check()
+    await this.next()
+    await expect(this.page.getByRole('heading', { name: this.t('confirmation', 'receivedTitle') })).toBeVisible()
+  }
+
+  /** Fills in the first step of an urgent request. */
+  async fillUrgentType(days: 2 | 5, reason: string) {
+    await this.field('urgentDays').locator(`input[value="${days}"]`).check()
+    await this.field('urgentReason').locator(`input[value=${reason}]`).check()
+    await this.solveCaptcha('urgentCaptcha')
+  }
+
+  /** Fills in the site step of an urgent request, which already has the office. */
+  async fillUrgentSite() {
+    await this.expectStep('site')
+    await expect(this.field('site.officeId')).not.toHaveValue('')
+    await this.chooseDeliverySite()
+  }
+
   async choosePayment(kind: 'redirect' | 'code') {
     await this.page
       .locator('label', { hasText: this.t('payment', `kind.${kind}`) })
       .first()
       .getByRole('radio')
       .check()
+  }
+
+  async orderPayment(kind: 'redirect' | 'code') {
+    await this.choosePayment(kind)
+    await this.field('payment.agreed').check()
+    await this.next()
   }
 
   /** Waits for the page with the link to the provider. Its URL changes before it is visible. */
@@ -120,14 +183,17 @@ export class RequestWizard {
     })
   }
 
-  /** Presses Next and expects these sentences as links in the error summary, which has the focus. */
+  /** Pays on the hosted page of the provider, up to the slip. */
+  async payAtProvider(database: Database) {
+    await this.openProvider()
+    await new SandboxPages(this.page, database).pay()
+    await this.expectPaid()
+  }
+
+  /** Presses Next and expects these sentences in the error summary. */
   async expectErrorsOnNext(...sentences: readonly string[]) {
-    const summary = this.page.getByRole('region', { name: this.t('shell', 'fixBelow') })
     await this.next()
-    await expect(summary.getByRole('heading')).toBeFocused()
-    for (const sentence of sentences) {
-      await expect(summary.getByRole('link', { name: endsWithSentence(sentence) }).first()).toBeVisible()
-    }
+    await expectErrors(this.page, this.t, sentences)
   }
 
   /** Ticks the box and waits until the service has accepted the proof. */
@@ -144,7 +210,10 @@ export class RequestWizard {
     if ((await city.inputValue()) === '') await city.selectOption({ index: 1 })
     await expect(office.locator('option').nth(1)).toBeAttached()
     if ((await office.inputValue()) === '') await office.selectOption({ index: 1 })
-    if (delivery === 'withoutDelivery') return
+    if (delivery === 'withDelivery') await this.chooseDeliverySite()
+  }
+
+  async chooseDeliverySite() {
     const site = this.field('site.deliverySiteId')
     if ((await site.count()) > 0 && (await site.inputValue()) === '') await site.selectOption({ index: 1 })
   }

@@ -83,14 +83,10 @@ export const visitRequest = async ({ page, t, visitScreen }: Tour) => {
 /** Visits the steps from the summary to the slip, with payment by code. */
 export const visitPayment = async ({ page, t, visitScreen, payAtBank }: Tour) => {
   const wizard = new RequestWizard(page, t)
-  await wizard.field('summary.agreed').check()
-  await wizard.next()
-  await wizard.expectStep('payment')
+  await wizard.acceptSummary()
   await wizard.expectErrorsOnNext(t('issue', 'paymentOptionRequired'))
   await visitScreen('payment-methods')
-  await wizard.choosePayment('redirect')
-  await wizard.field('payment.agreed').check()
-  await wizard.next()
+  await wizard.orderPayment('redirect')
   await wizard.expectHandOver()
   await visitScreen('payment-hand-over')
   await page.goto('/request-appointment/payment')

@@ -56,13 +56,13 @@ export const visitOriginIdPages = async ({ page, originIdUrl, visitScreen }: Vis
   }
 }
 
-export const visitPublicPages = async (tour: Tour, home = '/') => {
+const visitPublicPages = async (tour: Tour, home = '/') => {
   await visitPassportPages(tour, home)
   await visitOriginIdPages(tour)
 }
 
 /** Visits the account and the urgent request, up to the confirmation of receipt. */
-export const visitUrgent = async ({ page, t, outbox, visitScreen }: Tour) => {
+const visitUrgent = async ({ page, t, outbox, visitScreen }: Tour) => {
   const member = new MemberPages(page, t, outbox)
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
   await page.goto('/SignUp')
@@ -88,15 +88,10 @@ export const visitUrgent = async ({ page, t, outbox, visitScreen }: Tour) => {
   await member.submitCode()
   await wizard.chooseType('new')
   await wizard.expectStep('urgent-type')
-  await wizard.field('urgentDays').locator('input[value="5"]').check()
-  await wizard.field('urgentReason').locator('input[value=medicalLetter]').check()
-  await wizard.solveCaptcha('urgentCaptcha')
+  await wizard.fillUrgentType(5, 'medicalLetter')
   await visitScreen('urgent-type')
   await wizard.next()
-  await wizard.expectStep('site')
-  await expect(wizard.field('site.officeId')).not.toHaveValue('')
-  const delivery = wizard.field('site.deliverySiteId')
-  if ((await delivery.inputValue()) === '') await delivery.selectOption({ index: 1 })
+  await wizard.fillUrgentSite()
   await visitScreen('urgent-site')
   await wizard.next()
   await wizard.expectStep('urgent-date')
@@ -112,9 +107,7 @@ export const visitUrgent = async ({ page, t, outbox, visitScreen }: Tour) => {
   await applicant.remainingSteps()
   await wizard.expectStep('summary')
   await visitScreen('urgent-summary')
-  await wizard.field('summary.agreed').check()
-  await wizard.next()
-  await expect(page.getByRole('heading', { name: t('confirmation', 'receivedTitle') })).toBeVisible()
+  await wizard.sendForReview()
   await visitScreen('urgent-received')
 }
 
@@ -148,9 +141,7 @@ const visitOriginId = async ({ page, t, originIdUrl, visitScreen }: Tour) => {
   await wizard.next()
   await wizard.expectStep('summary')
   await visitScreen('origin-id-summary')
-  await wizard.field('summary.agreed').check()
-  await wizard.next()
-  await wizard.expectStep('payment')
+  await wizard.acceptSummary()
   await wizard.choosePayment('code')
   await visitScreen('origin-id-payment')
   await wizard.field('payment.agreed').check()

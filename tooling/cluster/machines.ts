@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { installMissing, type NeededPackages } from '../debian-packages.ts'
+import { run } from '../programs.ts'
 import { type Layout, type NodeName, nodeNames } from './layout.ts'
 
 const needed: NeededPackages = {
@@ -32,11 +33,6 @@ export const prepareMachine = (print: (line: string) => void): string | undefine
   return undefined
 }
 
-/** Runs a program and waits. Throws when it fails. */
-export const run = (program: string, args: readonly string[]): void => {
-  const done = spawnSync(program, args, { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(`${program} ${args.join(' ')}: ${done.stderr.trim()}`)
-}
 const ip = (...args: readonly string[]) => run('ip', args)
 
 const exists = (...args: readonly string[]) => spawnSync('ip', args, { stdio: 'ignore' }).status === 0

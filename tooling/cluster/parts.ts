@@ -22,7 +22,7 @@ export interface ClusterConfig {
   readonly layout: Layout
   readonly secrets: Secrets
   /** Overrides the settings of the service below. */
-  readonly serviceSettings?: Readonly<Record<string, string>>
+  readonly serviceSettings?: Readonly<Record<string, string>> | undefined
 }
 
 /** Writes the files of `deploy/cluster` with the addresses of this cluster. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../bootstrap.mjs'
+import { run, until } from '../programs.ts'
 import { findOrUnpackWebServer, servePortal } from '../web-servers.ts'
 import {
   databaseUrls,
@@ -14,7 +14,7 @@ import {
   nodeNames,
   type Secrets,
 } from './layout.ts'
-import { existingNetwork, makeNetwork, removeNetwork, run } from './machines.ts'
+import { existingNetwork, makeNetwork, removeNetwork } from './machines.ts'
 import { monitoringPlans, writeMonitoring } from './monitoring.ts'
 import {
   type ClusterConfig,
@@ -28,21 +28,8 @@ import {
 import { isOpen, readMembers, responds } from './status.ts'
 import { describeProcess, killRecorded, type SupervisedProgram, supervise } from './supervisor.ts'
 
-export const until = async (what: string, isDone: () => Promise<boolean> | boolean, seconds = 60): Promise<void> => {
-  const deadline = Date.now() + seconds * 1_000
-  while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error(`${what} took longer than ${seconds} seconds`)
-    await wait(100)
-  }
-}
-
-const psql = (url: string, statements: string): void => {
-  const done = spawnSync('psql', ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', url], {
-    input: statements,
-    encoding: 'utf8',
-  })
-  if (done.status !== 0) throw new Error(`psql: ${done.stderr}`)
-}
+const psql = (url: string, statements: string) =>
+  run('psql', ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1', url], { input: statements })
 
 /** Creates the owner, the service's role and the database. */
 const makeDatabase = (layout: Layout, secrets: Secrets): void => {
@@ -108,11 +95,7 @@ export const startCluster = async (options: {
     if (options.diskSize)
       run('mount', ['-t', 'tmpfs', '-o', `size=${options.diskSize}`, 'tmpfs', layout.folderOf(node)])
   }
-  const config: ClusterConfig = {
-    layout,
-    secrets,
-    ...(options.serviceSettings && { serviceSettings: options.serviceSettings }),
-  }
+  const config: ClusterConfig = { layout, secrets, serviceSettings: options.serviceSettings }
   writeConfiguration(config)
   makeNetwork(layout)
 

@@ -11,9 +11,9 @@ export interface Member {
   readonly lag?: number | 'unknown'
 }
 
-export const fetchJson = async <T>(url: string, timeout = 2_000): Promise<T | undefined> => {
+export const fetchJson = async <T>(url: string): Promise<T | undefined> => {
   try {
-    return (await (await fetch(url, { signal: AbortSignal.timeout(timeout) })).json()) as T
+    return (await (await fetch(url, { signal: AbortSignal.timeout(2_000) })).json()) as T
   } catch {
     return undefined
   }

@@ -72,8 +72,8 @@ export const podman = (args: readonly string[], input = ''): Done => {
 }
 
 /** Runs podman and returns its output. Throws with the last part of the output when it fails. */
-export const mustPodman = (args: readonly string[], input = ''): string => {
-  const { ok, output, errors } = podman(args, input)
+export const mustPodman = (args: readonly string[]): string => {
+  const { ok, output, errors } = podman(args)
   if (!ok) throw new Error(`podman ${args.join(' ')}:\n${`${output}\n${errors}`.slice(-3000)}`)
   return output
 }

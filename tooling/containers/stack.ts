@@ -46,9 +46,9 @@ export const createStack = (file: ComposeFile, settings: string) => {
   const hasHealthCheck = (service: string) =>
     mustPodman(['inspect', '--format', '{{json .Config.Healthcheck}}', containerOf(service)]) !== 'null'
 
-  const isHealthy = async (service: string, seconds = maxStartSeconds) => {
+  const isHealthy = async (service: string) => {
     if (!hasHealthCheck(service)) return false
-    for (const until = Date.now() + seconds * 1000; Date.now() < until; await wait(1000))
+    for (const until = Date.now() + maxStartSeconds * 1000; Date.now() < until; await wait(1000))
       if (podman(['healthcheck', 'run', containerOf(service)]).ok) return true
     return false
   }

@@ -14,11 +14,11 @@ const choices = {
 
 /** Limits of typed numbers. `baseFee` is in whole ETB, the others in years, days and working days. */
 export const limits = {
-  age: { min: 0, max: 120, usual: 30 },
-  minDays: { min: 0, max: 60, usual: 3 },
-  maxDays: { min: 1, max: 365, usual: 45 },
-  processingDays: { min: 0, max: 120, usual: 15 },
-  baseFee: { min: 0, max: 1_000_000, usual: 10_000 },
+  age: { min: 0, max: 120, default: 30 },
+  minDays: { min: 0, max: 60, default: 3 },
+  maxDays: { min: 1, max: 365, default: 45 },
+  processingDays: { min: 0, max: 120, default: 15 },
+  baseFee: { min: 0, max: 1_000_000, default: 10_000 },
 } as const
 
 const boxes = ['adopted', 'damaged', 'pagesRunOut', 'correction', 'openRequest'] as const
@@ -36,7 +36,7 @@ export type Case = { readonly [Name in Exclude<Choice, 'reason'>]: (typeof choic
 export const optionsOf = <Name extends Choice>(name: Name): readonly (typeof choices)[Name][number][] => choices[name]
 
 /** An adult who applies today for a first passport. */
-export const usualCase = (day: IsoDate = todayInAddis(Date.now())): Case => ({
+export const defaultCase = (day: IsoDate = todayInAddis(Date.now())): Case => ({
   nationality: 'ethiopian',
   passport: 'none',
   speed: 'regular',
@@ -45,11 +45,11 @@ export const usualCase = (day: IsoDate = todayInAddis(Date.now())): Case => ({
   origin: 'formerCitizen',
   card: 'none',
   losses: 'once',
-  age: limits.age.usual,
-  minDays: limits.minDays.usual,
-  maxDays: limits.maxDays.usual,
-  processingDays: limits.processingDays.usual,
-  baseFee: limits.baseFee.usual,
+  age: limits.age.default,
+  minDays: limits.minDays.default,
+  maxDays: limits.maxDays.default,
+  processingDays: limits.processingDays.default,
+  baseFee: limits.baseFee.default,
   adopted: false,
   damaged: false,
   pagesRunOut: false,
@@ -70,8 +70,8 @@ const readDay = (text: string | null): IsoDate | undefined => {
 /** Reads a case from an address. Missing and impossible values get their defaults. */
 export const readCase = (search: string, today?: IsoDate): Case => {
   const given = new URLSearchParams(search)
-  const usual = usualCase(readDay(given.get('day')) ?? today)
-  const read = Object.entries(usual).map(([name, value]) => {
+  const defaults = defaultCase(readDay(given.get('day')) ?? today)
+  const read = Object.entries(defaults).map(([name, value]) => {
     const text = given.get(name)
     if (text === null) return [name, value]
     if (name in choices) return [name, (choices[name as Choice] as readonly string[]).includes(text) ? text : value]
@@ -87,8 +87,10 @@ export const readCase = (search: string, today?: IsoDate): Case => {
 
 /** The address of a case: the day and all values that differ from their defaults. */
 export const writeCase = (one: Case, language: string): string => {
-  const usual = usualCase(one.day)
-  const changed = Object.entries(one).filter(([name, value]) => name === 'day' || value !== usual[name as keyof Case])
+  const defaults = defaultCase(one.day)
+  const changed = Object.entries(one).filter(
+    ([name, value]) => name === 'day' || value !== defaults[name as keyof Case],
+  )
   const texts = changed.map(([name, value]) => [name, value === true ? 'yes' : String(value)])
   return `?${new URLSearchParams([['lang', language], ...texts])}`
 }

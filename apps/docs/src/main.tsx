@@ -10,7 +10,7 @@ import { loadTexts, readLanguage, type Translate } from './texts.ts'
 import './guide.css'
 
 /** A case with the findings of the rules. The address contains the case and changes with it. */
-export const Explorer = ({ language, t }: { readonly language: Language; readonly t: Translate }) => {
+const Explorer = ({ language, t }: { readonly language: Language; readonly t: Translate }) => {
   const [one, setCase] = useState(() => readCase(location.search))
   const address = writeCase(one, language)
   useEffect(() => history.replaceState(null, '', address), [address])

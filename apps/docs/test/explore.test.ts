@@ -9,14 +9,14 @@ import * as services from '@invea/domain/services'
 import { languages } from '@invea/locales'
 import { translationErrors } from '@invea/locales/catalogue'
 import { expect, test } from 'vitest'
-import { type Case, optionsOf, readCase, usualCase, writeCase } from '../src/case.ts'
+import { type Case, defaultCase, optionsOf, readCase, writeCase } from '../src/case.ts'
 import { answersOf, explore } from '../src/explore.ts'
 import { dateSources, documentSource, feeSources, guideSources } from '../src/sources.ts'
 
 const domain: object = { ...appointment, ...attachments, ...calendar, ...fees, ...holidays, ...services }
 const root = join(import.meta.dirname, '../../..')
 const day = calendar.isoDate('2026-11-23')
-const usual = usualCase(day)
+const defaults = defaultCase(day)
 
 /** Every combination of passport, speed, office and status of one person. */
 const cases: readonly Case[] = optionsOf('passport').flatMap((passport) =>
@@ -24,7 +24,7 @@ const cases: readonly Case[] = optionsOf('passport').flatMap((passport) =>
     [12, 30, 61].flatMap((age) =>
       [false, true].flatMap((correction) =>
         [false, true].flatMap((damaged) =>
-          [false, true].map((pagesRunOut) => ({ ...usual, passport, speed, age, correction, damaged, pagesRunOut })),
+          [false, true].map((pagesRunOut) => ({ ...defaults, passport, speed, age, correction, damaged, pagesRunOut })),
         ),
       ),
     ),
@@ -50,7 +50,7 @@ test('the fee lines add up to the fee of the guide in every case', () => {
 })
 
 test('every service is either open or closed by a rule with a source', () => {
-  for (const one of [...cases, { ...usual, nationality: 'foreign' as const }, { ...usual, openRequest: true }]) {
+  for (const one of [...cases, { ...defaults, nationality: 'foreign' as const }, { ...defaults, openRequest: true }]) {
     const { offers, closed } = explore(one)
     const names = [...offers, ...closed].map(({ service }) => service)
     expect(new Set(names).size).toBe(names.length)
@@ -64,9 +64,9 @@ test('every service is either open or closed by a rule with a source', () => {
 })
 
 test('the urgent service is closed at a branch, by the rule of the main office', () => {
-  const atBranch = explore({ ...usual, speed: 'urgent2', office: 'branch' })
+  const atBranch = explore({ ...defaults, speed: 'urgent2', office: 'branch' })
   expect(atBranch.closed).toContainEqual({ service: 'passport.urgent', decidedBy: 'mainOfficeOnly' })
-  expect(explore({ ...usual, speed: 'urgent2' }).offers.map(({ service }) => service)).toContain('passport.urgent')
+  expect(explore({ ...defaults, speed: 'urgent2' }).offers.map(({ service }) => service)).toContain('passport.urgent')
 })
 
 /** Comments and declarations of the domain's exported values. */
@@ -102,13 +102,13 @@ test('every decision that a source names is a row of the decisions', () => {
 
 test('the address restores the case and contains no personal data', () => {
   for (const one of cases) expect(readCase(writeCase(one, 'am'))).toEqual(one)
-  const address = writeCase({ ...usual, age: 17, adopted: true }, 'en')
+  const address = writeCase({ ...defaults, age: 17, adopted: true }, 'en')
   expect(address).toBe('?lang=en&age=17&adopted=yes&day=2026-11-23')
 })
 
 test('impossible values in an address are ignored', () => {
   const search = '?day=2026-02-31&age=-3&passport=stolen&minDays=1e9&correction=true&expires=tomorrow'
-  expect(readCase(search, day)).toEqual(usual)
+  expect(readCase(search, day)).toEqual(defaults)
 })
 
 test.each(languages)('the texts of the explorer are complete: %s', (language) => {

@@ -9,7 +9,7 @@ const attempts = 8
 const sign = (body: string, secret: string): string => createHmac('sha256', secret).update(body).digest('hex')
 
 /** Sends signed events to the merchant. Retries with growing pauses until the response is 2xx. */
-export const createWebhooks = (settings: Settings, log: (line: object, message: string) => void) => {
+const createWebhooks = (settings: Settings, log: (line: object, message: string) => void) => {
   const timers = new Set<NodeJS.Timeout>()
   const schedule = (ms: number, then: () => void) => {
     const timer = setTimeout(() => {
@@ -68,7 +68,7 @@ export const createWebhooks = (settings: Settings, log: (line: object, message: 
     },
   }
 }
-export type Webhooks = ReturnType<typeof createWebhooks>
+type Webhooks = ReturnType<typeof createWebhooks>
 
 const newReference = () => `SB${Array.from({ length: 10 }, () => randomInt(10)).join('')}`
 

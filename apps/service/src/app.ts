@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import multipart from '@fastify/multipart'
 import type { Endpoint } from '@invea/api/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
@@ -19,10 +18,10 @@ import { captchaRoutes } from './platform/captcha/verify-captcha.ts'
 import { documentRoutes, firstPage } from './platform/http/docs-pages.ts'
 import { createEncoder } from './platform/http/encoded-responses.ts'
 import { sendErrorResponses, sendFrameworkErrorResponse } from './platform/http/error-responses.ts'
-import { foreignOrigins, limitReceiving, rawJson, requestLog } from './platform/http/hooks.ts'
+import { limitReceiving, rawJson, refuseForeignOrigins, requestLog } from './platform/http/hooks.ts'
 import { createOverload } from './platform/http/overload.ts'
 import { register } from './platform/http/register.ts'
-import { crossOrigin, securityHeaders } from './platform/http/security-headers.ts'
+import { createResponseHeaders, crossOrigin } from './platform/http/security-headers.ts'
 import { healthRoutes } from './platform/metrics/monitoring.ts'
 import { traceCalls } from './platform/tracing.ts'
 import { requireRequest } from './requests/authorized-request.ts'
@@ -46,6 +45,8 @@ export const handlers = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     declared?: Endpoint
+    /** Read by @fastify/cors. */
+    cors?: false
   }
   interface FastifyRequest {
     rawBody: Buffer | undefined
@@ -71,6 +72,8 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // No logger for each call: the service logs with its own, and few calls write more than their one line.
+    childLoggerFactory: (logger) => logger,
     // A list of addresses, never a number: forwarded headers from other addresses are ignored.
     trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
@@ -88,20 +91,23 @@ export const createApp = async (context: AppContext): Promise<FastifyInstance> =
   const origins = [env.passportOrigin, env.originIdOrigin]
 
   // First hook, so that every response has these headers.
-  const headers = { ...securityHeaders(env), 'cache-control': 'no-store' }
+  const headersOf = createResponseHeaders(env)
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(headersOf(request.headers.origin)).header('x-request-id', request.id)
     next()
+  })
+  // Only preflights use the plugin: it would make the same headers again for each call.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'OPTIONS') route.config = { ...route.config, cors: false }
   })
 
   await app.register(cors, crossOrigin(env))
   await app.register(cookie)
-  await app.register(multipart)
   rawJson(app)
   requestLog(app, context)
   sendErrorResponses(app, context)
 
-  foreignOrigins(app, [...origins, new URL(env.publicUrl).origin], env.helpLine)
+  refuseForeignOrigins(app, [...origins, new URL(env.publicUrl).origin], env.helpLine)
 
   healthRoutes(app, context)
   operatorRoutes(app, context)

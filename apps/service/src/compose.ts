@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
 import { createCallerReader, createRecentCallers } from './accounts/callers.ts'
-import { applyPhoneChangesJob } from './accounts/confirm-phone-change.ts'
+import { applyPhoneChanges } from './accounts/confirm-phone-change.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import type { AppContext } from './app-context.ts'
 import { createHoldAdmission } from './appointments/hold-admission.ts'
 import { createHoldWriter } from './appointments/hold-writer.ts'
-import { sweepHoldsJob } from './appointments/holds.ts'
+import { sweepHolds } from './appointments/holds.ts'
 import { createCalendars } from './appointments/office-calendar.ts'
 import { fileWorkLimit } from './attachments/upload-attachments.ts'
 import { createMasterCache } from './master-data/master-cache.ts'
 import { deliverOutboxJobs } from './messages/deliver.ts'
-import { createMessageLoad, measureMessagesJob } from './messages/message-load.ts'
+import { createMessageLoad } from './messages/message-load.ts'
 import { createMailSender, createSmsSender } from './messages/senders.ts'
 import { createProviders, providerDefinitions } from './payments/providers/provider-registry.ts'
-import { sweepUnpaidJob } from './payments/sweep-unpaid.ts'
-import { reconcilePaymentsJob } from './payments/verify-order.ts'
+import { sweepUnpaid } from './payments/sweep-unpaid.ts'
+import { reconcilePayments } from './payments/verify-order.ts'
 import { sealAuditJob } from './platform/audit-log/audit-chain.ts'
 import { createBackgroundWork } from './platform/batching.ts'
 import { createProofOfWork, withSiteVerify } from './platform/captcha/captcha.ts'
@@ -25,15 +25,15 @@ import { createTransactions } from './platform/database/transaction.ts'
 import { createEncryption } from './platform/encryption/encryption.ts'
 import { createFairQueue } from './platform/fair-queue.ts'
 import { createFileStore } from './platform/files.ts'
-import { analyzeTablesJob, type Job, purgeExpiredJob, removeFilesJob } from './platform/jobs/jobs.ts'
+import { analyzeTablesJob, type Job, purgeExpired, removeFilesJob } from './platform/jobs/jobs.ts'
 import { createLinks } from './platform/links.ts'
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts'
 import { watchSaturation, withDependencyMetrics } from './platform/metrics/saturation.ts'
 import { createRateLimiter } from './platform/rate-limiter.ts'
 import type { Env } from './platform/settings/env.ts'
 import { createWorkerPool } from './platform/worker-pool.ts'
-import { sendRemindersJob } from './requests/reminders.ts'
-import { retentionJob } from './requests/retention.ts'
+import { sendReminders } from './requests/reminders.ts'
+import { applyRetention } from './requests/retention.ts'
 import { createSlipSigner } from './slips/slip-signature.ts'
 import { createWaitingLine, createWaitingTickets, recordWaitingLineJob } from './waiting-line/waiting-line.ts'
 import type * as tasks from './worker.ts'
@@ -146,17 +146,17 @@ export const compose = (
 
 /** Every job of the service. Each may run in several instances at once. */
 export const allJobs = (context: AppContext): readonly Job[] => [
-  sweepHoldsJob(context),
-  sweepUnpaidJob(context),
-  reconcilePaymentsJob(context),
-  sendRemindersJob(context),
-  applyPhoneChangesJob(context),
+  { name: 'sweep-holds', everySeconds: 30, run: () => sweepHolds(context) },
+  { name: 'sweep-unpaid', everySeconds: 60, run: (stopping) => sweepUnpaid(context, stopping) },
+  { name: 'reconcile-payments', everySeconds: 30, run: (stopping) => reconcilePayments(context, stopping) },
+  { name: 'send-reminders', everySeconds: 600, run: (stopping) => sendReminders(context, stopping) },
+  { name: 'apply-phone-changes', everySeconds: 30, run: () => applyPhoneChanges(context) },
   ...deliverOutboxJobs(context),
-  measureMessagesJob(context),
+  { name: 'measure-messages', everySeconds: 15, run: () => context.messageLoad.measure().then(() => 0) },
   recordWaitingLineJob(context),
-  purgeExpiredJob(context),
+  { name: 'purge-expired', everySeconds: 600, run: (stopping) => purgeExpired(context, stopping) },
   sealAuditJob(context),
-  retentionJob(context),
+  { name: 'retain', everySeconds: 600, run: (stopping) => applyRetention(context, stopping) },
   removeFilesJob(context),
   ...(context.env.databaseUrl === undefined ? [analyzeTablesJob(context)] : []),
 ]

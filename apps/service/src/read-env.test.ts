@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PaymentSettings, paymentFaults } from './payments/providers/provider-registry.ts'
 import { StartFault } from './platform/start-fault.ts'
 import { readEnv, readOperatorEnv } from './read-env.ts'
 
@@ -211,9 +212,7 @@ test('production lists all missing settings at once, and accepts the embedded da
     'MAIL_FROM',
     'SUPPORT_MAIL',
     'TRUSTED_PROXIES',
-    'CHAPA_URL',
-    'CHAPA_WEBHOOK_SECRET',
-    'BANK_URL',
+    ...paymentFaults(PaymentSettings.parse(bare)).map((line) => line.split(' ')[0]),
   ])
   const embedded = { ...production, DATABASE_URL: '', DATA_DIR: folder() }
   expect(faultsOf(embedded)[0]).toContain('ALLOW_EMBEDDED_DATABASE=yes')

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { holidayTableEndsSoon, holidayTableYears } from '@invea/domain/holidays'
@@ -9,7 +9,7 @@ import { loadSampleData } from './operator/sample-data.ts'
 import { dayOf } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { checkDurability, checkServiceRole, prepareDatabase } from './platform/database/service-role.ts'
-import { publicKeyFile } from './platform/encryption/encryption.ts'
+import { createEncryption, publicKeyFile } from './platform/encryption/encryption.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { startMetrics } from './platform/metrics/monitoring.ts'
@@ -26,12 +26,17 @@ const endProcess = (code: number, log: Logger) =>
     ? log.flush(() => process.kill(process.pid, 'SIGKILL'))
     : process.exit(code)
 
+/** Offices need only this public key to verify slips. A full disk does not keep a service from starting again. */
+const savePublicKey = (file: string, text: string): void => {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
+
 const start = async (endAtOnce: () => void) => {
   // Only this user can read the files of the service: documents, keys, the embedded database.
   process.umask(0o077)
   const env = readEnv()
   const log = createLog(env.logLevel)
-  const stopTracing = env.traces && (await startTracing(env.traces, log))
+  const stopTracing = env.traces && (await startTracing(env.traces, { log, encryption: createEncryption(env.keys) }))
   const opened = await openDatabase(env, log)
   if (env.production) await checkDurability(opened)
   const migrated = await prepareDatabase(opened, { ...env, log })
@@ -40,6 +45,12 @@ const start = async (endAtOnce: () => void) => {
   const services = compose(env, opened, { log })
   // In production an operator loads the master data.
   if (!env.production && (await loadSampleData(services))) log.info('sample master data loaded')
+  try {
+    savePublicKey(join(env.dataDir, publicKeyFile), `${services.slips.publicKey}\n`)
+  } catch (error) {
+    await opened.close()
+    throw new StartFault('dataFolder', [`${publicKeyFile} cannot be written: ${(error as Error).message}`])
+  }
   const app = await createApp(services)
   await app.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
     await opened.close()
@@ -53,8 +64,6 @@ const start = async (endAtOnce: () => void) => {
   }
   log.info({ address: env.publicUrl, database: opened.kind }, 'service is up')
 
-  // Offices need only this public key to verify slips.
-  writeFileSync(join(env.dataDir, publicKeyFile), `${services.slips.publicKey}\n`)
   const metrics = await startMetrics(services)
   const stopJobs = startJobs(allJobs(services), services)
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { rebuildPdf as rebuild } from './attachments/rebuild-pdf.ts'
-import type { Begun } from './platform/worker-pool.ts'
+import type { CpuUsageAtStart } from './platform/worker-pool.ts'
 import type { SlipContent } from './slips/slip-content.ts'
 import { slipPdf as draw } from './slips/slip-pdf.ts'
 
@@ -13,7 +13,7 @@ interface SlipInput {
 // These functions would block other calls for tenths of a second. The worker pool calls the exports by name, each in its own
 // thread, and starts the limits of time when the job is posted.
 const begin = () => {
-  const begun: Begun = process.threadCpuUsage()
+  const begun: CpuUsageAtStart = process.threadCpuUsage()
   parentPort?.postMessage(begun)
 }
 

@@ -18,7 +18,8 @@ const required = new Set(['NODE_ENV', ...keySettings, ...faults.map((line) => li
 const rows = settingRows({ ...Settings.shape, ...PaymentSettings.shape })
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
-const shownDefault = ({ value, otherwise }: SettingRow) => otherwise ?? (value === undefined ? 'none' : `\`${value}\``)
+const shownDefault = ({ value, defaultText }: SettingRow) =>
+  defaultText ?? (value === undefined ? 'none' : `\`${value}\``)
 const row = (setting: SettingRow) => {
   const production = required.has(setting.name) ? 'must be set' : ''
   return `| \`${setting.name}\` | ${cell(shownDefault(setting))} | ${production} | ${cell(setting.about)} |`
@@ -37,6 +38,8 @@ const lines = (setting: SettingRow) => {
   const { name, about, value } = setting
   const comment = `# ${about}.\n# Default: ${shownDefault(setting).replaceAll('`', '')}`
   const start = name === 'NODE_ENV' ? 'production' : ''
+  // An empty line in the file of the operator would replace the value of the unit.
+  if (name === 'TRUSTED_PROXIES') return `${comment}. Must be set in production: deploy/ does it.\n#${name}=`
   return required.has(name)
     ? `${comment}. Must be set in production.\n${name}=${start}`
     : `${comment}\n#${name}=${value ?? ''}`

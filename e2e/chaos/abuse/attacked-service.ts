@@ -1,16 +1,14 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
 import { startProgram, stopPrograms } from '@invea/tooling/programs'
 import { unwrap } from '@invea/tooling/test-client'
+import { sampleSlotsOf } from '../containers/settings.ts'
 import { makeService } from '../machine/service-process.ts'
 import { openVisitor } from './visitor.ts'
 
 const operatorToken = 'a-token-of-this-proof-Qm7vXk2LpT9wRz4B'
 const sandboxFolder = join(import.meta.dirname, '../../../apps/payment-sandbox')
-const { slotTemplates: sampleSlots } = JSON.parse(
-  readFileSync(new URL('../../../apps/service/sample-data/slots.json', import.meta.url), 'utf8'),
-) as { readonly slotTemplates: readonly { readonly officeId: number; readonly id: number }[] }
 
 interface Sent {
   readonly kind: string
@@ -55,9 +53,7 @@ export const startAttackedService = async (folder: string) => {
     /** Sets the capacities of an office's slots, and returns its first free day. */
     open: async (officeId: number, capacities: readonly number[]) => {
       // Closes all other slots of the sample data.
-      const content = sampleSlots
-        .filter((slot) => slot.officeId === officeId)
-        .map((slot, at) => ({ ...slot, capacity: capacities[at] ?? 0 }))
+      const content = sampleSlotsOf(officeId).map((slot, at) => ({ ...slot, capacity: capacities[at] ?? 0 }))
       const loaded = await fetch(`${url}/operator/load`, {
         method: 'POST',
         headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },

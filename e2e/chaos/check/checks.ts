@@ -42,7 +42,7 @@ export const countersEqualRows: Check = ({ appointments, counters, samples }) =>
   return [...atTheEnd, ...samples.flatMap(({ at, counters: wrong }) => wrong.map((line) => `at ${at}: ${line}`))]
 }
 
-const takenWhole = (facts: Facts) => {
+const findPartlyTaken = (facts: Facts) => {
   const operations = operationsBySession(facts)
   return [...effectsBySession(facts)].flatMap(([session, effects]) => {
     const requested = new Set((operations.get(session) ?? []).map(({ command }) => signatureOf(command)))
@@ -56,7 +56,7 @@ const takenWhole = (facts: Facts) => {
  * The rows of a group change together, so both slots always have the same state. Exception: after the deadline of a hold, the next user
  * of each slot marks its row as expired. The rest of such a hold never becomes final.
  */
-const changedWhole = (facts: Facts) => {
+const findPartlyChanged = (facts: Facts) => {
   const groups = [...effectsBySession(facts).values()].flat().filter(({ ids }) => ids.length > 1)
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
   const lapsed = new Map<Effect, number>()
@@ -81,7 +81,7 @@ const changedWhole = (facts: Facts) => {
 }
 
 /** Groups get, hold and release all their slots together. */
-export const groupsAreWhole: Check = (facts) => [...takenWhole(facts), ...changedWhole(facts)]
+export const groupsAreWhole: Check = (facts) => [...findPartlyTaken(facts), ...findPartlyChanged(facts)]
 
 const applicantsOf = (changes: readonly Change[]) =>
   changes.reduce(

@@ -14,6 +14,12 @@ export interface Operation {
   readonly results: readonly CommandResult[]
   /** Reasons of its unknown attempts: `closed`, `timeout`, or a status such as `503`. */
   readonly unknown: readonly string[]
+  /** Time of the first attempt. */
+  readonly began: number
+  /** Milliseconds until the first acknowledgement or refusal; undefined when there was none. */
+  readonly took: number | undefined
+  /** Number of attempts before it without a usable response. */
+  readonly repeats: number
 }
 
 export type State = 'held' | 'final' | 'expired' | 'released' | 'cancelled' | 'moved'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Command, type CommandResult, type Entry, readJsonLines } from '../history/history.ts'
+import { type CommandResult, type Entry, readJsonLines } from '../history/history.ts'
 import type { Database } from '../machine/postgres-server.ts'
 import type { Sample } from '../machine/record-changes.ts'
 import type {
@@ -15,14 +15,12 @@ import type {
   StoredRequest,
 } from './facts.ts'
 
-interface AttemptGroup {
-  readonly session: number
-  readonly key: string
-  readonly command: Command
+interface AttemptGroup extends Omit<Operation, 'outcome'> {
   open: number
-  refused: number
   readonly results: CommandResult[]
   readonly unknown: string[]
+  took: number | undefined
+  repeats: number
 }
 
 const outcomeOf = ({ results, unknown, open }: AttemptGroup): OperationOutcome => {
@@ -37,8 +35,18 @@ export const foldHistory = async (entries: AsyncIterable<Entry> | Iterable<Entry
   const byAttempt = new Map<number, AttemptGroup>()
   for await (const entry of entries) {
     if (entry.e === 'invoke') {
-      const { session, key, command } = entry
-      const group = byKey.get(key) ?? { session, key, command, open: 0, refused: 0, results: [], unknown: [] }
+      const { session, key, command, at } = entry
+      const lists = { results: [], unknown: [] }
+      const group = byKey.get(key) ?? {
+        session,
+        key,
+        command,
+        ...lists,
+        open: 0,
+        began: at,
+        took: undefined,
+        repeats: 0,
+      }
       group.open += 1
       byKey.set(key, group)
       byAttempt.set(entry.n, group)
@@ -49,13 +57,12 @@ export const foldHistory = async (entries: AsyncIterable<Entry> | Iterable<Entry
     byAttempt.delete(entry.n)
     group.open -= 1
     if (entry.e === 'ok') group.results.push(entry.result)
-    else if (entry.e === 'unknown') group.unknown.push(entry.why)
-    else group.refused += 1
+    if (entry.e === 'unknown') group.unknown.push(entry.why)
+    if (group.took !== undefined) continue
+    if (entry.e === 'ok' || (entry.e === 'fail' && entry.code !== 'unsent')) group.took = entry.at - group.began
+    else group.repeats += 1
   }
-  return [...byKey.values()].map((group) => {
-    const { session, key, command, results, unknown } = group
-    return { session, key, command, outcome: outcomeOf(group), results, unknown }
-  })
+  return [...byKey.values()].map(({ open, ...group }) => ({ ...group, outcome: outcomeOf({ open, ...group }) }))
 }
 
 async function* entriesOf(file: string): AsyncGenerator<Entry> {

@@ -3,11 +3,12 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseUrls, type NodeName, nodeNames } from '@invea/tooling/cluster/layout'
-import { run, setCable, signal } from '@invea/tooling/cluster/machines'
-import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
+import { setCable, signal } from '@invea/tooling/cluster/machines'
+import type { Cluster } from '@invea/tooling/cluster/start-cluster'
 import { readMembers } from '@invea/tooling/cluster/status'
+import { run, until } from '@invea/tooling/programs'
 import type { Random } from '@invea/tooling/seeded-random'
-import { childrenOf } from '../machine/postgres-server.ts'
+import { childrenOf, killWithChildren } from '../machine/postgres-server.ts'
 import { startSlowProxy } from '../machine/proxies.ts'
 import type { Mark } from './checks.ts'
 import { findMember, isWhole, recovery, switchOver, switchTo } from './members.ts'
@@ -20,14 +21,6 @@ const dataOf = ({ layout }: Cluster, node: NodeName) => join(layout.folderOf(nod
 
 const postmasterOf = (cluster: Cluster, node: NodeName): number =>
   Number(readFileSync(join(dataOf(cluster, node), 'postmaster.pid'), 'utf8').split('\n')[0])
-
-/** Kills every process of PostgreSQL at once, so that nothing is flushed. */
-const killPostgres = (cluster: Cluster, node: NodeName): void => {
-  const pid = postmasterOf(cluster, node)
-  const children = childrenOf(pid)
-  signal(pid, 'SIGKILL')
-  for (const child of children) signal(child, 'SIGKILL')
-}
 
 /** Writes to a machine from inside its network namespace, without HAProxy, and records the acknowledged writes. */
 const writeInside = (cluster: Cluster, node: NodeName, marks: string) => {
@@ -115,7 +108,7 @@ const restartWithClock = async ({ patroni, layout }: Cluster, node: NodeName, se
   patroni[node].start(clockSettings(layout.folder, seconds))
 }
 
-export interface FaultSite {
+interface FaultSite {
   readonly cluster: Cluster
   readonly random: Random
   /** File of the writes that isolated machines acknowledged. */
@@ -124,7 +117,7 @@ export interface FaultSite {
 
 /** Faults during bookings. Each function returns when the cause has ended; then the cluster must recover. */
 export const clusterFaults = {
-  killPrimary: async ({ cluster }) => killPostgres(cluster, await findMember(cluster, 'leader')),
+  killPrimary: async ({ cluster }) => killWithChildren(postmasterOf(cluster, await findMember(cluster, 'leader'))),
   killPatroni: async ({ cluster }) => cluster.patroni[await findMember(cluster, 'leader')].kill(),
   killEtcd: async ({ cluster, random }) => cluster.etcd[random.of(nodeNames)].kill(),
   killPgbouncer: async ({ cluster }) => cluster.pgbouncer.kill(),

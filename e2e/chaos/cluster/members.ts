@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type NodeName, nodeNames } from '@invea/tooling/cluster/layout'
-import { type Cluster, until } from '@invea/tooling/cluster/start-cluster'
+import type { Cluster } from '@invea/tooling/cluster/start-cluster'
 import { type Member, readMembers, responds } from '@invea/tooling/cluster/status'
+import { until } from '@invea/tooling/programs'
 
 /** Maximum lag of a standby, in bytes. */
 const smallLag = 1_000_000

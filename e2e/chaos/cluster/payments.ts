@@ -9,7 +9,7 @@ import type { Database } from '../machine/postgres-server.ts'
 import type { Pay } from '../machine/test-system.ts'
 
 /** A payment that the sandbox's bank accepted. */
-export interface TakenPayment {
+interface TakenPayment {
   readonly request: number
   readonly code: string
 }

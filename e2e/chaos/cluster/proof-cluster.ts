@@ -2,9 +2,9 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { databaseUrls } from '@invea/tooling/cluster/layout'
-import { type Cluster, startCluster, until } from '@invea/tooling/cluster/start-cluster'
+import { type Cluster, startCluster } from '@invea/tooling/cluster/start-cluster'
 import { responds } from '@invea/tooling/cluster/status'
-import { relaxedLimits } from '@invea/tooling/programs'
+import { relaxedLimits, until } from '@invea/tooling/programs'
 import { connectTo } from '../machine/postgres-server.ts'
 import { recordChanges } from '../machine/record-changes.ts'
 import { openOffices, readMaster, type TestSystem, windowDays } from '../machine/test-system.ts'
@@ -17,7 +17,7 @@ const proofNumber = 9
 /** Puts the disk of each machine in memory, so that a fault can fill it. */
 export const diskInMemory = { diskSize: '2g' } as const
 
-export interface ProofCluster {
+interface ProofCluster {
   readonly cluster: Cluster
   readonly system: TestSystem
 }

@@ -1,13 +1,14 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { until } from '@invea/tooling/cluster/start-cluster'
+import { until } from '@invea/tooling/programs'
 import { randomOf } from '@invea/tooling/seeded-random'
-import { runChecks } from '../check/checks.ts'
+import { runChecks, violationsIn } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
 import { readJsonLines } from '../history/history.ts'
 import { shuffled } from '../load/faults.ts'
 import { runLoad } from '../load/run-load.ts'
+import type { ProofRun } from '../run-proof.ts'
 import { findLostMarks, findOpenOperatorPaths, isQuiet, type Mark, readsAllParts, waitForAlert } from './checks.ts'
 import { alertOf, type ClusterFault, clusterFaults } from './faults.ts'
 import { isWhole } from './members.ts'
@@ -72,12 +73,7 @@ const longestGap = (moments: readonly number[], from: number, to: number): numbe
 /** Runs visitors who book and pay on a cluster, and injects each fault in sequence. The seed decides the order. */
 export const proveCluster = async (
   size: { readonly attempts: number; readonly visitors: number; readonly rounds: number },
-  options: {
-    readonly seed: number
-    readonly folder: string
-    readonly print: (line: string) => void
-    readonly only?: readonly ClusterFault[] | undefined
-  },
+  options: ProofRun & { readonly only?: readonly ClusterFault[] | undefined },
 ) => {
   const { seed, folder, print, only } = options
   rmSync(folder, { recursive: true, force: true })
@@ -149,7 +145,7 @@ export const proveCluster = async (
       writesBeforeCut: written.filter(({ when }) => when === 'before').length,
       writesDuringCut: written.filter(({ when }) => when === 'cut').length,
       faults: summary(outages),
-      violations: Object.values(findings).reduce((sum, found) => sum + found.length, 0),
+      violations: violationsIn(findings),
     }
     writeFileSync(join(folder, 'result.json'), `${JSON.stringify({ figures, findings, outages }, undefined, 2)}\n`)
     return { figures, findings }

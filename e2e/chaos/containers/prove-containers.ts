@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Stack, StopResult } from '@invea/tooling/containers/stack'
 import { unwrap } from '@invea/tooling/test-client'
 import { holdAnywhere, openVisitor, type Target, type Visitor } from '../abuse/visitor.ts'
-import { type PublicAddresses, sampleData, slotsOf } from './settings.ts'
+import { type PublicAddresses, sampleData, sampleSlotsOf } from './settings.ts'
 
 /** Prints the result of a check. `fault` describes the failure; undefined means success. */
 type Check = (what: string, fault: string | undefined) => void
@@ -69,10 +69,10 @@ const checkPortal = async (name: string, home: string, { service }: PublicAddres
 export const openSession = (serviceUrl: string): Promise<Visitor> => openVisitor(serviceUrl, '203.0.113.7')
 
 /** The first office with a free day, or undefined. */
-export const searchDay = async (visitor: Visitor): Promise<Target | undefined> => {
+const searchDay = async (visitor: Visitor): Promise<Target | undefined> => {
   const earliest = unwrap(await visitor.schedule.earliest({ requestType: 'new', applicants: 1 }))
   const [found] = earliest.flatMap(({ officeId, date }) => (date ? [{ officeId, date }] : []))
-  return found && { ...found, slots: slotsOf(found.officeId) }
+  return found && { ...found, slots: sampleSlotsOf(found.officeId).map(({ id }) => id) }
 }
 
 /** Holds an appointment as a visitor does, with its proof of work. Returns the outcome. */

@@ -74,11 +74,11 @@ export const sampleData = (): string => {
 }
 
 /** The slots that an office of the sample data has each day. */
-export const slotsOf = (officeId: number): readonly number[] => {
+export const sampleSlotsOf = (office: number) => {
   const { slotTemplates } = JSON.parse(readFileSync(join(samples, 'slots.json'), 'utf8')) as {
     readonly slotTemplates: readonly { readonly officeId: number; readonly id: number }[]
   }
-  return slotTemplates.flatMap((slot) => (slot.officeId === officeId ? [slot.id] : []))
+  return slotTemplates.filter(({ officeId }) => officeId === office)
 }
 
 const hosts = { service: '127.0.57.1', passport: '127.0.57.2', originId: '127.0.57.3' } as const

@@ -22,7 +22,7 @@ export interface CommandResult {
 }
 
 /** An attempt begins. `at` is milliseconds since the epoch; `key` is the Idempotency-Key. */
-export interface Invoked {
+interface Invoked {
   readonly e: 'invoke'
   readonly n: number
   readonly at: number

@@ -43,12 +43,11 @@ export const createClient = (
     readonly routes: Routes
     readonly history: HistoryWriter
     readonly master: Master
-    readonly isOver: () => boolean
     readonly behavior: VisitorBehavior
   },
   { session, token }: { readonly session: number; readonly token: string },
 ) => {
-  const { routes, history, master, isOver, behavior } = system
+  const { routes, history, master, behavior } = system
 
   const attempt = async (command: Command, key: string, random: Random): Promise<AttemptOutcome | 'unsent'> => {
     const all = random.chance(behavior.throughCuts) ? routes.unreliable : routes.direct
@@ -67,7 +66,7 @@ export const createClient = (
   const call = async (command: Command, key: string, random: Random): Promise<AttemptOutcome> => {
     let unknown = 0
     let last: AttemptOutcome = { e: 'fail', code: 'never sent' }
-    for (let tries = 0; tries < maxTries && !isOver(); tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const ending = await attempt(command, key, random)
       if (ending === 'unsent') {
         await pause(25)

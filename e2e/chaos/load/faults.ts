@@ -62,7 +62,7 @@ export const shuffled = <T>(list: readonly T[], random: Random): readonly T[] =>
 }
 
 /** The faults of a run for each stream, shuffled by its seed. */
-export const faultPlans = (counts: FaultCounts, random: Random): readonly (readonly Fault[])[] =>
+const faultPlans = (counts: FaultCounts, random: Random): readonly (readonly Fault[])[] =>
   streams.map((stream) =>
     shuffled(
       stream.flatMap((fault) => Array<Fault>(counts[fault]).fill(fault)),

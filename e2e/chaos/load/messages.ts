@@ -120,7 +120,7 @@ const resultOf: Readonly<Record<CommandName, (body: Readonly<Record<string, neve
 }
 
 /** A refusal changed nothing. After a 5xx the outcome is unknown, because the database may have failed after the change. */
-export const outcomeOf = (op: CommandName, reply: Extract<Reply, { kind: 'answer' | 'lost' }>): AttemptOutcome => {
+export const outcomeOf = (op: CommandName, reply: Extract<Reply, { kind: 'response' | 'lost' }>): AttemptOutcome => {
   if (reply.kind === 'lost') return { e: 'unknown', why: reply.why }
   if (reply.status >= 500) return { e: 'unknown', why: String(reply.status) }
   const body = JSON.parse(reply.body) as { readonly code?: string }

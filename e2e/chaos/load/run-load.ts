@@ -134,7 +134,7 @@ export const runLoad = async (
       const season = seasonNow()
       if (!season) throw new Error('there is no day to book')
       const session = await sessionFor(visitNumber)
-      const client = createClient({ routes, history, master: system.master, isOver: () => false, behavior }, session)
+      const client = createClient({ routes, history, master: system.master, behavior }, session)
       const markPaid = (request: number) => system.pay(request, session.token)
       await runVisit({
         client,

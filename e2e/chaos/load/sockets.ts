@@ -9,7 +9,7 @@ export interface Message {
 
 /** A response, a lost response (unknown outcome), or a message that was not sent. */
 export type Reply =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: string }
+  | { readonly kind: 'response'; readonly status: number; readonly body: string }
   | { readonly kind: 'lost'; readonly why: string }
   | { readonly kind: 'unsent' }
 
@@ -33,7 +33,7 @@ export const openConnectionPool = (port: number): ConnectionPool => {
     try {
       const response = await connection.send(`${[...head, ...sized].join('\r\n')}\r\n\r\n${body}`)
       idle.push(connection)
-      return { kind: 'answer', status: statusOf(response), body: bodyOf(response) }
+      return { kind: 'response', status: statusOf(response), body: bodyOf(response) }
     } catch (error) {
       return { kind: 'lost', why: (error as Error).message === 'timeout' ? 'timeout' : 'closed' }
     }

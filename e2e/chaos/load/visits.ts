@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 import { urgentSlot } from './messages.ts'
 
 /** The slots that are open at one time. They are few, so that most visitors find them full. */
-export interface Season {
+interface Season {
   readonly offices: readonly number[]
   readonly days: readonly IsoDate[]
   /** Adjacent slot numbers. */
@@ -49,13 +49,13 @@ export interface Visitor {
 }
 
 /** Weights of the visitor's next action after a hold. */
-export const actionWeights = { release: 70, abandon: 2, submitAndCancel: 15, submitAndStay: 3, storm: 10 } as const
+const actionWeights = { release: 70, abandon: 2, submitAndCancel: 15, submitAndStay: 3, storm: 10 } as const
 
 /** An urgent visitor only holds or releases, because the agency reviews an urgent request first. */
 const urgentActionWeights = { ...actionWeights, submitAndCancel: 0, submitAndStay: 0, storm: 0 } as const
 /** Whether this visitor signs in and requests urgent appointments. */
-export const isUrgentVisit = (visitNumber: number): boolean => visitNumber % urgentEvery === 0
-export const urgentEvery = 10
+const isUrgentVisit = (visitNumber: number): boolean => visitNumber % urgentEvery === 0
+const urgentEvery = 10
 
 const groups = { 1: 60, 2: 15, 3: 12, 4: 7, 5: 6 } as const
 /** Share of groups that book two adjacent slots. */

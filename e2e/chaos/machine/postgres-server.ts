@@ -28,6 +28,12 @@ export const childrenOf = (pid: number): readonly number[] => {
   }
 }
 
+/** Kills a process and its children at once, like a power cut. Lists the children before it dies, so that none flushes anything. */
+export const killWithChildren = (pid: number): void => {
+  const children = childrenOf(pid)
+  for (const one of [pid, ...children]) signal(one, 'SIGKILL')
+}
+
 const isWalWriter = (pid: number): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walwriter')
@@ -46,13 +52,16 @@ const signalWalWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): P
 }
 
 /** Differences from the safe default. */
-export interface PostgresForm {
+export interface PostgresSettings {
   readonly settings?: readonly string[] | undefined
   readonly walWriterStopped?: boolean | undefined
 }
 
 /** Creates a server without starting it. By default, every acknowledged commit is on disk; `settings` can change this. */
-export const makePostgres = async (form: PostgresForm = {}): Promise<PostgresServer | { missing: string }> => {
+export const makePostgres = async ({
+  settings = [],
+  walWriterStopped,
+}: PostgresSettings = {}): Promise<PostgresServer | { readonly missing: string }> => {
   const bin = findBinaries()
   if (!bin) return { missing: 'no PostgreSQL on this machine: install the Debian package postgresql' }
   const cluster = makeCluster(bin)
@@ -67,13 +76,7 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<PostgresSer
     await exited
   }
   const start = async () => {
-    const all = [
-      'fsync=on',
-      'synchronous_commit=on',
-      'max_connections=120',
-      'shared_buffers=256MB',
-      ...(form.settings ?? []),
-    ]
+    const all = ['fsync=on', 'synchronous_commit=on', 'max_connections=120', 'shared_buffers=256MB', ...settings]
     for (let tries = 1; ; tries++) {
       try {
         server = await startServer(cluster, port, all)
@@ -84,24 +87,17 @@ export const makePostgres = async (form: PostgresForm = {}): Promise<PostgresSer
         await wait(100)
       }
     }
-    if (form.walWriterStopped && server?.pid) await signalWalWriter(server.pid, 'SIGSTOP')
+    if (walWriterStopped && server?.pid) await signalWalWriter(server.pid, 'SIGSTOP')
   }
   process.once('exit', () => server?.kill('SIGKILL'))
   return {
     url: urlOf(port),
     version: cluster.version,
     start,
-    kill: () =>
-      endServer((running) => {
-        // Lists the children before the server dies, then kills them too, so that no process flushes anything.
-        const pid = running.pid ?? 0
-        const children = childrenOf(pid)
-        signal(pid, 'SIGKILL')
-        for (const child of children) signal(child, 'SIGKILL')
-      }),
+    kill: () => endServer((running) => killWithChildren(running.pid ?? 0)),
     stop: (mode) => endServer((running) => running.kill(signals[mode])),
     remove: async () => {
-      if (form.walWriterStopped && server?.pid) await signalWalWriter(server.pid, 'SIGCONT')
+      if (walWriterStopped && server?.pid) await signalWalWriter(server.pid, 'SIGCONT')
       await endServer((running) => running.kill('SIGQUIT'))
       removeCluster(cluster)
     },

@@ -29,7 +29,7 @@ const sendThrough = async (cutPoint: CutPoint) => {
 
 test('a request that passes gets its response', async () => {
   const { reply, received } = await sendThrough('pass')
-  expect(reply).toEqual({ kind: 'answer', status: 200, body: '{"isFine":"yes"}' })
+  expect(reply).toEqual({ kind: 'response', status: 200, body: '{"isFine":"yes"}' })
   expect(received).toBe(1)
 })
 

@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { todayInAddis } from '@invea/domain'
 import { type Master, urgentSlot } from '../load/messages.ts'
 import { capacityOf, urgentCapacity, urgentOffice } from '../load/visits.ts'
-import { connectTo, type Database, makePostgres, type PostgresForm, type PostgresServer } from './postgres-server.ts'
+import {
+  connectTo,
+  type Database,
+  makePostgres,
+  type PostgresServer,
+  type PostgresSettings,
+} from './postgres-server.ts'
 import { recordChanges } from './record-changes.ts'
 import { makeService, type ServiceProcess } from './service-process.ts'
 
@@ -81,7 +87,7 @@ export const startTestSystem = async (options: {
   readonly folder: string
   readonly processes: number
   readonly mutants: readonly string[]
-  readonly postgres: PostgresForm
+  readonly postgres: PostgresSettings
   /** Settings of the service that override those of the harness. */
   readonly settings?: Readonly<Record<string, string>>
 }): Promise<OwnTestSystem | { readonly missing: string }> => {

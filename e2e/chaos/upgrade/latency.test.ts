@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { foldHistory } from '../check/read-facts.ts'
 import type { Entry } from '../history/history.ts'
-import { figuresOf, timeCalls } from './latency.ts'
+import { figuresOf } from './latency.ts'
 
 const invoke = (n: number, at: number, key: string): Entry => ({
   ...{ e: 'invoke', n, at, key, session: 1 },
   command: { op: 'release' },
 })
 
-test('a call lasts from its first attempt to its acknowledgement', () => {
+test('a call lasts from its first attempt to its acknowledgement', async () => {
   const entries: readonly Entry[] = [
     invoke(1, 0, 'a'),
     { e: 'unknown', n: 1, at: 10, why: '503' },
@@ -16,12 +17,17 @@ test('a call lasts from its first attempt to its acknowledgement', () => {
     invoke(3, 2_000, 'a'),
     { e: 'ok', n: 3, at: 5_000, result: {} },
   ]
-  expect(timeCalls(entries)).toEqual([{ began: 0, took: 1_020, repeats: 1 }])
+  expect(await foldHistory(entries)).toMatchObject([{ began: 0, took: 1_020, repeats: 1 }])
 })
 
-test('a call without an acknowledgement or refusal has failed', () => {
-  const calls = timeCalls([invoke(1, 0, 'a'), { e: 'unknown', n: 1, at: 10, why: 'closed' }, invoke(2, 20, 'b')])
-  expect(figuresOf(calls, 0, 100)).toMatchObject({ calls: 2, failed: 2, repeated: 1 })
+test('a call without an acknowledgement or refusal has failed', async () => {
+  const calls = await foldHistory([
+    invoke(1, 0, 'a'),
+    { e: 'unknown', n: 1, at: 10, why: 'closed' },
+    invoke(2, 20, 'b'),
+    { e: 'fail', n: 2, at: 30, code: 'unsent' },
+  ])
+  expect(figuresOf(calls, 0, 100)).toMatchObject({ calls: 2, failed: 2, repeated: 2 })
 })
 
 test('the figures of a phase contain only its own calls', () => {

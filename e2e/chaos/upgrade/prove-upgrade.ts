@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { insertManyRequests, type Table } from '@invea/service/testing/many-requests.ts'
-import { runChecks } from '../check/checks.ts'
+import { runChecks, violationsIn } from '../check/checks.ts'
 import { readFacts } from '../check/read-facts.ts'
 import { checkPayments } from '../cluster/payments.ts'
-import { type Entry, readJsonLines } from '../history/history.ts'
 import { runLoad } from '../load/run-load.ts'
 import type { Database } from '../machine/postgres-server.ts'
 import type { TestSystem } from '../machine/test-system.ts'
-import { figuresOf, type PhaseFigures, timeCalls } from './latency.ts'
+import type { ProofRun } from '../run-proof.ts'
+import { figuresOf, type PhaseFigures } from './latency.ts'
 
 /** Number of generated requests and of parallel visitors. */
 export const upgradeSize = { requests: 400_000, visitors: 12 } as const
@@ -56,7 +56,7 @@ const sizeOf = async (database: Database): Promise<number> => {
   return found?.gigabytes ?? 0
 }
 
-export interface UpgradeProof {
+interface UpgradeProof {
   readonly figures: {
     readonly seed: number
     readonly requests: number
@@ -71,7 +71,7 @@ export interface UpgradeProof {
   readonly findings: Readonly<Record<string, readonly string[]>>
 }
 
-export const phaseTable = ({ attempts, payments, requests, phases }: UpgradeProof['figures']): readonly string[] => [
+const phaseTable = ({ attempts, payments, requests, phases }: UpgradeProof['figures']): readonly string[] => [
   `${attempts} attempts${payments === undefined ? '' : `, ${payments} payments`}, on ${requests} generated requests`,
   'phase                                 time    calls   median      99 %   longest   repeated   failed',
   ...Object.entries(phases).map(([phase, one]) => {
@@ -88,11 +88,8 @@ const failedCalls = (phases: Readonly<Record<string, PhaseFigures>>) =>
 const emptyPhases = (phases: Readonly<Record<string, PhaseFigures>>) =>
   Object.entries(phases).flatMap(([name, { calls }]) => (calls > 0 ? [] : [`${name}: no calls`]))
 
-interface Run {
-  readonly seed: number
-  readonly folder: string
+interface Run extends ProofRun {
   readonly requests: number
-  readonly print: (line: string) => void
 }
 
 /** Replaces the service with a version that changes the tables of a full database, while visitors book. */
@@ -133,12 +130,11 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, reques
       },
     },
   )
-  const calls = timeCalls(readJsonLines<Entry>(join(folder, 'history.jsonl')))
-  const measured = Object.fromEntries(phases.map(({ name, from, to }) => [name, figuresOf(calls, from, to)]))
   const payments = takesPayments ? await checkPayments(database, join(folder, 'payments.jsonl')) : undefined
   const schema = await schemaFaults(database)
   await system.drain()
   const facts = await readFacts(database, folder)
+  const measured = Object.fromEntries(phases.map(({ name, from, to }) => [name, figuresOf(facts.operations, from, to)]))
   const findings = {
     ...runChecks(facts),
     ...(payments && { paymentsOnce: payments.found }),
@@ -146,7 +142,7 @@ const upgradeUnderLoad = async (site: UpgradeSite, { seed, folder, print, reques
     callsAreQuick: slowPhases(measured),
     migrated: [...failures, ...schema],
   }
-  const violations = Object.values(findings).reduce((sum, found) => sum + found.length, 0)
+  const violations = violationsIn(findings)
   const counted = { attempts, ...(payments && { payments: payments.payments }) }
   return { figures: { seed, requests, gigabytes, fillSeconds, ...counted, phases: measured, violations }, findings }
 }
@@ -158,6 +154,7 @@ export const proveUpgrade = async (startSite: () => Promise<UpgradeSite>, run: R
   const site = await startSite()
   try {
     const proof = await upgradeUnderLoad(site, run)
+    for (const line of phaseTable(proof.figures)) run.print(line)
     writeFileSync(join(folder, 'result.json'), `${JSON.stringify(proof, undefined, 2)}\n`)
     return proof
   } finally {

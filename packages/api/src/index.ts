@@ -1,8 +1,9 @@
 export type { AwaitedCode, Credentials, TokenDelivery } from './client/account.ts'
+export type { ChosenFile, DocumentToCopy } from './client/attachments.ts'
 export { createPortalClient } from './client.ts'
 export * from './errors.ts'
-export type { PortalApi, PortalClientSettings, SessionSettings } from './portal-calls.ts'
-export type { DeviceKey, DeviceKeys, NewDeviceKey, WithLock } from './session/session.ts'
+export type { PortalApi, PortalCalls, PortalClientSettings, SessionSettings } from './portal-calls.ts'
+export type { DeviceKey, DeviceKeys, NewDeviceKey } from './session/session.ts'
 export type { SessionState } from './session/session-state.ts'
 export {
   browserStore,

@@ -41,7 +41,6 @@ export interface SessionSettings {
   readonly device?: DeviceKeys | undefined
   /** Whether others use this computer too. Then the session ends with the page and the tab. Called at each sign-in and renewal. */
   readonly shared?: (() => boolean) | undefined
-  readonly withLock?: WithLock | undefined
   /** Milliseconds; for tests that move the clock. */
   readonly now?: (() => number) | undefined
 }
@@ -53,11 +52,11 @@ export interface PortalClientSettings {
   readonly language?: Language | (() => Language) | undefined
   readonly session?: SessionSettings | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Maximum seconds of one call, its response included. Uploads have no limit while they make progress. */
+  /** Maximum seconds of one request, its response included; each retry has its own. Uploads have no limit while they make progress. */
   readonly timeoutSeconds?: number | undefined
   /**
    * Number of retries of a request without a usable response (no connection, timeout, 429, 502, 503, 504), with the same idempotency key
-   * and after `Retry-After`. 0 by default. Sign-in, renewal, `waiting.takeTicket` and uploads are sent once.
+   * and after `Retry-After` of at most 30 seconds. 0 by default. Sign-in, renewal, `waiting.takeTicket` and uploads are sent once.
    */
   readonly retries?: number | undefined
   /** Sends a W3C `traceparent` with each call that needs a preflight anyway, for a service that records traces. */
@@ -114,7 +113,7 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
     shared,
     origin: inBrowser ? location.origin : '',
     now: given.now ?? Date.now,
-    withLock: given.withLock ?? createWithLock(inBrowser ? navigator.locks : undefined, sessionEntry),
+    withLock: createWithLock(inBrowser ? navigator.locks : undefined, sessionEntry),
   })
   const clients = createHttpClients(baseUrl, session, retrying(send, retries))
   return {

@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * A pass for this session: for a ticket whose turn it is, or a live hold
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `site` for a ticket in turn. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: extension.
          */
         post: operations["exchangeTicket"];
         delete?: never;
@@ -761,7 +761,7 @@ export interface paths {
         };
         /**
          * The appointment as a calendar entry, at a signed address
-         * @description The address has a signature and is valid for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description The address has a signature, and is valid for minutes and only in the session that received it. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getSlipCalendar"];
         put?: never;
@@ -781,7 +781,7 @@ export interface paths {
         };
         /**
          * The printable slip, at a signed address
-         * @description The address has a signature and is valid for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description The address has a signature, and is valid for minutes and only in the session that received it. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getSlipPdf"];
         put?: never;
@@ -881,7 +881,7 @@ export interface paths {
         };
         /**
          * View File: one document at a signed address that is valid for five minutes
-         * @description The address has a signature and is valid for minutes. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
+         * @description The address has a signature, and is valid for minutes and only in the session that received it. At most 120 in 60 s for each session, 600 in 60 s for each address. Source: extension.
          */
         get: operations["getAttachment"];
         put?: never;
@@ -1494,6 +1494,7 @@ export interface components {
         Application: {
             requestId: number;
             type?: string;
+            /** @description One of `Initial`, `Confirmed`, `UnderReview`, `UrgentApproved`, `Rejected`, `AwaitingPayment`, `Payment Completed`, `Cancelled`, `Expired`. Later versions may add words. */
             requestStatus: string;
             /**
              * @description 0 normal, 1 urgent.
@@ -1741,6 +1742,7 @@ export interface components {
             requestPersonId: number;
             firstName: string;
             applicationNumber: string;
+            /** @description One of `Initial`, `PaymentCompleted`, `Cancelled`. Later versions may add words. */
             personStatus: string;
             isApplicantNotified: boolean;
             orderCode?: string;
@@ -1776,6 +1778,7 @@ export interface components {
             /** @constant */
             status: 0;
             message: string;
+            /** @description One of `slotFull`, `slotShort`, `outsideWindow`, `holdExpired`, `notExtendable`, `openRequest`, `attachmentsMissing`, `notConfirmed`, `notAllowed`, `served`, `movedTooOften`, `versionConflict`, `fileFormat`, `fileSize`, `captchaFailed`, `codeRequired`, `unpaidApplicants`, `waiting`, `ticketOver`, `tooManyRequests`, `notFound`, `signInRequired`, `keyReused`, `invalidInput`, `paymentProvider`, `wrongCredentials`, `wrongCode`, `codeExpired`, `linkExpired`, `passwordRefused`, `tokenFromPage`, `sessionChanged`, `groupFull`, `fileContent`, `unavailable`, `internal`. Minor versions add codes: decide by the HTTP status. */
             code: string;
             errors?: {
                 field: string;
@@ -1833,7 +1836,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No, with a message in the caller’s language and a stable code. 429 and 503 have Retry-After. */
+        /** @description The request is refused: a message in the caller’s language and a stable code. 429 and 503 have Retry-After. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -2092,6 +2095,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -2160,6 +2164,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -2263,6 +2268,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
@@ -2276,6 +2282,8 @@ export interface operations {
             header?: {
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
+                /** @description A captcha solution for this call alone. */
+                "X-Captcha"?: string;
                 /** @description The subject that the caller expects. */
                 "X-Expected-Subject"?: string;
             };
@@ -2307,7 +2315,9 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -2362,6 +2372,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -2416,6 +2427,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -2466,6 +2478,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -2520,6 +2533,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -2563,6 +2577,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -2624,6 +2639,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -2701,6 +2717,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
@@ -2796,7 +2813,7 @@ export interface operations {
                     dateTimeFormat?: string;
                     /** Format: date */
                     date: string;
-                    durationId: number;
+                    durationId?: number;
                     noOfApplicants: number;
                     officeId: number;
                     /** @description 2 New, 3 Renew/Replacement, 4 Lost, 8 Correction; anything else is Unknown. */
@@ -2975,6 +2992,8 @@ export interface operations {
                     };
                 };
             };
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3021,6 +3040,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -3127,6 +3147,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -3173,6 +3194,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -3214,6 +3236,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
@@ -3255,6 +3278,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3299,6 +3323,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -3338,6 +3363,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3381,6 +3407,7 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -3418,6 +3445,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3486,6 +3514,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3516,6 +3545,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3550,6 +3580,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3585,6 +3616,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -3656,7 +3688,9 @@ export interface operations {
     smsCallback: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
+                /** @description The time of the call in Unix seconds; at most five minutes ago. */
+                "X-Sms-Timestamp": string;
                 /** @description Language of messages: en, am, om or ti. */
                 "Accept-Language"?: string;
             };
@@ -3679,6 +3713,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            /** @description The signature is missing, wrong or too old. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -3873,6 +3915,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -3921,6 +3964,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4003,6 +4047,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4051,6 +4096,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4101,6 +4147,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -4206,12 +4253,14 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
+            502: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
     };
@@ -4272,6 +4321,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            /** @description The signature is missing, wrong or too old. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -4315,6 +4372,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4364,6 +4422,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4411,6 +4470,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4506,6 +4566,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4544,6 +4605,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -4572,6 +4634,7 @@ export interface operations {
                     };
                 };
             };
+            403: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -4629,6 +4692,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -4734,6 +4799,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -4775,6 +4841,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4820,6 +4887,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4879,6 +4947,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -4914,6 +4983,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -4959,6 +5030,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -5020,7 +5092,9 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
@@ -5075,6 +5149,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
@@ -5170,6 +5245,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
@@ -5217,6 +5293,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];

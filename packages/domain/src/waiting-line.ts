@@ -56,7 +56,8 @@ const rounds = 8
 
 /**
  * The position of a number in the draw: a random order of the numbers 1 to `drawn` that follows from `seed` alone, so that anyone can
- * check it. A Feistel network over the next even number of bits, repeated until the result is in the range.
+ * check it. A Feistel network over the next even number of bits, repeated until the result is in the range. Throws a RangeError for a
+ * number outside it.
  *
  * @example
  * drawnPosition(1, { drawn: 3, seed: '00112233445566778899aabbccddeeff' }) // => 3
@@ -65,6 +66,7 @@ export const drawnPosition = (
   number: number,
   { drawn, seed }: { readonly drawn: number; readonly seed: string },
 ): number => {
+  if (!(number >= 1 && number <= drawn)) throw new RangeError(`Not among the ${drawn} drawn numbers: ${number}`)
   const keys = Array.from({ length: 4 }, (_, at) => Number.parseInt(seed.slice(at * 8, at * 8 + 8), 16))
   const half = Math.max(1, Math.ceil(Math.log2(Math.max(2, drawn)) / 2))
   const size = 2 ** half

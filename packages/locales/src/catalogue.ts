@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Language, languages } from './languages.ts'
 import type { Key, Namespace, Params } from './namespaces.ts'
 import type { Resources } from './resources.gen.ts'
@@ -12,7 +13,7 @@ type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : 
 type Texts = { readonly [N in Namespace]: Translation<Resources[N]> }
 
 /** The package's folder, with a folder for each language. */
-const packageFolder = join(import.meta.dirname, '..')
+const packageFolder = join(fileURLToPath(import.meta.url), '../..')
 
 const readLanguage = (language: Language) =>
   Object.fromEntries(
@@ -28,7 +29,7 @@ export const catalogue = Object.fromEntries(
 ) as Readonly<Record<Language, Texts>>
 
 /** Texts by their dotted key. */
-const flatten = (words: Words, path = ''): [string, string][] =>
+export const flatten = (words: Words, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
   )

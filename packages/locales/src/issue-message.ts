@@ -36,5 +36,5 @@ export const namesField = (find: FindText, { code, params, message }: Issue): bo
  */
 export const issueMessage = (find: FindText, { field, code, params, message }: Issue): string => {
   const values = { label: fieldLabel(find, field) ?? field.replace(/.*\./, ''), ...params }
-  return message ?? find('issue', code, values) ?? find('issue', 'invalid', values) ?? ''
+  return message || (find('issue', code, values) ?? find('issue', 'invalid', values) ?? '')
 }

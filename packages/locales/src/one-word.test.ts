@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue, flatten } from './catalogue.ts'
 import { languages } from './languages.ts'
+import type { Words } from './sentence.ts'
 
-type Words = { readonly [key: string]: string | Words }
-
-const sentences = (words: Words): string[] =>
-  Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : sentences(value)))
+const sentences = (words: Words): string[] => flatten(words).map(([, sentence]) => sentence)
 
 /** Unwanted synonyms and spellings. */
 const otherWords = {
   en: [/\bpapers?\b/i, /\bprices?\b/i, /e-mail/i, /\bsign(ed|ing)? in\b/i, /collection date/i, /\bevidence\b/i],
-  am: [/[“”"]/, /ነጻ/, /ድረ-ገ/, /ትውልድ ኢትዮጵያ/, /SMS እንልክ/, /(ተጠቀም|አሳይ|ተመለስ)$/],
+  am: [/[“”"]/, /ነጻ/, /ድረ-ገ/, /ትውልድ ኢትዮጵያ/, /SMS እንልክ/, /አይሰራም/, /ጊዜው ያለፈበት/, /እርዳታ/, /(ተጠቀም|አሳይ|ተመለስ)$/],
   om: [
     /[“”]/,
     /Qarshii/i,
@@ -19,13 +17,45 @@ const otherWords = {
     /orjinaala/,
     /wajjin/,
     /\bitti fudhat/,
+    /iyyannoo/i,
+    /deebi'anii/,
+    /Mirkanaa'aa/,
+    /eeggachuu/,
+    /abbaa Itoophiyaa/,
+    /sanad\S* maxxanfam/i,
+    /(paaspoortii|eenyummaa) maatii/,
+    /guyyoota hojii \{\{/,
     /(fayyadami|agarsiisi|yaali|filadhu)$/,
   ],
-  ti: [/[“”"]/, /ናይ ቀደም/, /\}\} ብር(?! \{)/, /[ጸ-ጿ]/, /ሕጂ/, /ጥራይ/, /ሓድሽ/, /ቆፀሮ/, /ሒሳብ/, /(ተጠቐም|ኣርኢ)$/],
+  ti: [
+    /[“”"]/,
+    /ናይ ቀደም/,
+    /\}\} ብር(?! \{)/,
+    /[ጸ-ጿ]/,
+    /ሕጂ/,
+    /ጥራይ/,
+    /ሓድሽ/,
+    /ቆፀሮ/,
+    /ሒሳብ/,
+    /(ተጠቐም|ኣርኢ)$/,
+    /ምንም/,
+    /(^|\s)ብዚ\s/,
+    /ብክልቲኦም|ብቁፅሪ/,
+    /ክትኸፍ|ክትቕይ/,
+    /ንምክፋል|ንድሓር/,
+    /መዓስ/,
+    /ስእሊ/,
+    /ብዝበዝሐ|እንተነኣሰ/,
+    /(እታ|እዛ|ነታ|ነዛ|በዛ|ኣብታ) (ዕለት|ጉጅለ)/,
+    /መዓልትን ሰዓትን/,
+    /ክፉት መዓልቲ/,
+    /ካልኢታት ተሪፉ/,
+    /\}\} መዓልትታት/,
+  ],
 } as const
 
 test.each(languages)('%s: uses one word and one spelling for one thing, in the polite form', (language) => {
-  const all = sentences(catalogue[language] as Words)
+  const all = sentences(catalogue[language])
   for (const other of otherWords[language]) expect(all.filter((sentence) => other.test(sentence))).toEqual([])
 })
 

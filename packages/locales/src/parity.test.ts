@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { amharicForfeit, amharicNotice } from './amharic-texts.ts'
-import { catalogue, catalogueErrors, translationErrors } from './catalogue.ts'
+import { catalogue, catalogueErrors, flatten, translationErrors } from './catalogue.ts'
 import { languages } from './languages.ts'
 import { loadNamespace, type Namespace } from './namespaces.ts'
 
-type Words = { readonly [key: string]: string | Words }
-
-const flatten = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
-  )
-
 const namespaces = Object.keys(catalogue.en) as Namespace[]
 const sentences = (language: (typeof languages)[number], namespace: Namespace) =>
-  new Map(flatten(catalogue[language][namespace] as Words))
+  new Map(flatten(catalogue[language][namespace]))
 
 /** Text that is the same in every script: names, numbers, codes, file types. */
 const withoutNames = (sentence: string) => sentence.replace(/\{\{\w+\}\}/g, '').replace(/[\d\s.,:;()/+@–-]/g, '')

@@ -88,6 +88,7 @@ export interface Resources {
       "title": "Member benefits",
       "list": "All your applications in one place",
       "manage": "View, edit, reschedule and pay without typing numbers",
+      "reuse": "Use your details again in the next application",
       "urgent": "The urgent service, which requires an account"
     },
     "signIn": {
@@ -157,6 +158,7 @@ export interface Resources {
       "oldPassport": "Old passport"
     },
     "nameIntro": "Write the name in Latin letters (A‑Z), as it appears on the birth certificate or ID card.",
+    "nameIntroOld": "Write the name in Latin letters (A‑Z), as in the old passport. If it is wrong there, write the right one and tick “{{correction}}” under “{{section}}”.",
     "printed": "Printed in the passport as",
     "joinOffer": "Passports can show only the letters A‑Z, without apostrophes, hyphens or spaces.",
     "joinUse": "Use {{name}}",
@@ -294,6 +296,7 @@ export interface Resources {
       "arrived": "The office has your documents. We will text you when you can collect your new one.",
       "didNotCome": "The office noted that you did not come on your day. The fee is not refunded. To ask what you can do, call {{helpLine}}.",
       "ready": "Your document is ready. Collect it at {{site}} with your slip and your identity document.",
+      "unclaimed": "We cancel a passport that is not collected within {{days}} days.",
       "collected": "Your document has been collected. There is nothing more to do."
     },
     "closed": {
@@ -323,7 +326,7 @@ export interface Resources {
       "cancelled": "Cancelled",
       "expired": "Expired",
       "done": "done",
-      "current": "now",
+      "current": "next",
       "todo": "still to come",
       "stopped": "ended here"
     },
@@ -874,7 +877,7 @@ export interface Resources {
     },
     "group": {
       "q": "Can a family apply together?",
-      "a": "Yes: {{min}} to {{max}} people with one appointment and one payment. All apply for the same service and, for a replacement, with the same reason. Everyone must come to the office."
+      "a": "Yes: {{min}} to {{max}} people with one appointment and one payment. All apply for the same service, with the same reason. Everyone must come to the office."
     },
     "arrive": {
       "q": "When should I be at the office?",
@@ -910,10 +913,7 @@ export interface Resources {
     "urgentCaptcha": "I am not a robot",
     "service": "Service",
     "replacement": {
-      "reason": "Replacement reason",
-      "passportNumber": "Old Passport Number",
-      "issueDate": "Old Passport Issue Date",
-      "expirationDate": "Old Passport Expiration Date"
+      "reason": "Replacement reason"
     },
     "site": {
       "regionId": "Region",
@@ -1187,7 +1187,7 @@ export interface Resources {
     "before": {
       "title": "Before you apply",
       "citizen": "Only Ethiopian nationals may use the passport form. Using more than one passport is prohibited.",
-      "names": "Keep your ID and birth certificate beside you. Spell names exactly as they appear there.",
+      "names": "Keep your old passport, ID and birth certificate beside you when you write the names.",
       "documents": "Photograph or scan every document in colour, with the whole page readable: JPG, PNG, GIF or PDF, at most {{size}} MB each.",
       "originals": "Bring the originals when you come.",
       "phone": "Keep your phone with you: we send you text messages.",
@@ -1381,27 +1381,27 @@ export interface Resources {
       "text": "Choose what you need. Bring the originals when you come.",
       "new": {
         "title": "New Origin ID",
-        "text": "Your foreign passport, your visa, and proof of origin: a former Ethiopian passport, an authenticated birth certificate, or a court document."
+        "text": "Your foreign passport, your visa, a photo, and proof of origin: a former Ethiopian passport, an authenticated birth certificate, or a court document."
       },
       "renewal": {
         "title": "Renewal",
-        "text": "Your Origin ID and a copy of your valid foreign passport."
+        "text": "Your Origin ID, a copy of your valid foreign passport, and a photo."
       },
       "damaged": {
         "title": "Damaged",
-        "text": "The damaged card and a copy of your foreign passport."
+        "text": "The damaged card, a copy of your foreign passport, and a photo."
       },
       "lost": {
         "title": "Lost or stolen",
-        "text": "A police report and a copy of your foreign passport."
+        "text": "A police report, a copy of your foreign passport, and a photo."
       },
       "correction": {
         "title": "Correction",
-        "text": "Your Origin ID and the document that proves the right details."
+        "text": "Your Origin ID, a copy of your foreign passport, the document that proves the right details, and a photo."
       },
       "spouse": {
         "title": "By spouse",
-        "text": "The holder’s valid Origin ID and your authenticated marriage certificate."
+        "text": "Your foreign passport, your visa, your authenticated marriage certificate, the holder’s valid Origin ID, and a photo."
       },
       "child": {
         "title": "Children under 18",
@@ -1775,7 +1775,6 @@ export interface Resources {
   "requirements": {
     "title": "Requirements",
     "summary": "The documents and the fee for every passport service.",
-    "asOf": "List of {{date}}",
     "speed": {
       "label": "Regular or urgent",
       "regular": "Regular",
@@ -1829,6 +1828,7 @@ export interface Resources {
       "review": "The agency reviews your application first. You pay once it is approved.",
       "surcharge": "The urgent service costs more than the regular one: {{short}} more for a passport {{days2}} working days after your appointment, {{long}} more for one after {{days5}}.",
       "longValidity": "For a passport that is valid for more than 6 months there is nothing further to pay: the fees below already contain the urgent surcharge.",
+      "lost": "Go to the police first. The working days below also apply if the lost passport was still valid: cancelling it is included.",
       "reasons": "Reasons we accept",
       "evidence": "Have the proof for one of them ready.",
       "fees": "Urgent fees, by working days after your appointment",
@@ -2052,8 +2052,8 @@ export interface Resources {
     },
     "reviewLapsed": {
       "subject": "Urgent application {{number}} was not decided in time",
-      "mail": "Your urgent application {{number}} could not be decided before the day you chose, so we closed it. You have not been charged. You can apply again and choose a new day. We are sorry.",
-      "sms": "Urgent application {{number}} could not be decided in time, so we closed it. You have not been charged. You can apply again."
+      "mail": "Your urgent application {{number}} could not be decided before the day you chose, so we closed it. You can apply again and choose a new day. We are sorry.",
+      "sms": "Urgent application {{number}} could not be decided in time, so we closed it. You can apply again."
     },
     "refundDue": {
       "subject": "Your payment for application {{number}} came late",
@@ -2069,9 +2069,9 @@ export interface Resources {
       "sms": "We could not accept your payment for application {{number}} and will refund it. Please make a new order and pay exactly {{amount}} ETB before {{until}}."
     },
     "unusedPayment": {
-      "subject": "Your payment for application {{number}} was not accepted",
-      "mail": "Your payment could not be used for application {{number}}: it did not match an open payment order. We will refund what you paid. Keep your receipt and call {{helpLine}}.",
-      "sms": "Your payment could not be used for application {{number}}. We will refund it. Keep your receipt and call {{helpLine}}."
+      "subject": "A payment for application {{number}} was not accepted",
+      "mail": "A payment could not be used for application {{number}}: it did not match an open payment order. We will refund it. Another payment that we have confirmed stays valid. Keep your receipt and call {{helpLine}}.",
+      "sms": "A payment for application {{number}} could not be used. We will refund it. Keep your receipt and call {{helpLine}}."
     },
     "refunded": {
       "subject": "We have refunded your payment for application {{number}}",
@@ -2140,6 +2140,11 @@ export interface Resources {
       "mail": "Your application {{number}} has a new confirmation number: {{confirmationNumber}}. The earlier number no longer works, and anyone who had opened the application can no longer see it. Keep both numbers safe and give them to no one: with both, your application can be changed or cancelled. If you did not ask for a new number, call {{helpLine}}.",
       "sms": "Application {{number}}: your new confirmation number is {{confirmationNumber}}. The earlier one no longer works. Give it to no one."
     },
+    "numbers": {
+      "subject": "Numbers of application {{number}}",
+      "mail": "You asked for the numbers of your application. Application number: {{number}}. Confirmation number: {{confirmationNumber}}. Keep both numbers safe and give them to no one: with both, your application can be changed or cancelled. If you did not ask for them, call {{helpLine}}.",
+      "sms": "Application {{number}}: your confirmation number is {{confirmationNumber}}. Give it to no one."
+    },
     "orderEnded": {
       "subject": "Application {{number}} was changed: do not pay the old order",
       "mail": "The details of application {{number}} were changed, so its payment order has ended. Please do not pay it. Look the application up with both numbers to see the next step. If you did not make this change, call {{helpLine}} at once.",
@@ -2194,7 +2199,8 @@ export interface Resources {
     "ready": {
       "subject": "The document of application {{number}} is ready",
       "mail": "The document of application {{number}} is ready to be collected at {{site}}. Bring the printed slip and your identity document.",
-      "sms": "The document of application {{number}} is ready at {{site}}. Bring the slip."
+      "sms": "The document of application {{number}} is ready at {{site}}. Bring the slip and your identity document.",
+      "smsPassport": "The document of application {{number}} is ready at {{site}}. Come within {{days}} days with the slip and your identity document."
     },
     "notReady": {
       "subject": "Correction: the document of application {{number}} is not ready yet",
@@ -2322,6 +2328,7 @@ export interface Resources {
       "backToForm": "Back To Form",
       "notFound": "No application was found with this number.",
       "notFoundHelp": "Compare every letter and digit with your slip or message.",
+      "lostNumber": "Lost a number? Call {{helpLine}}. We will send both to the phone in the application.",
       "lost": "To open this application again, enter both its numbers.",
       "manageTitle": "Manage Application",
       "manageIntro": "Look up your application first. Then you can view it, pay, change the date or cancel."
@@ -2333,8 +2340,7 @@ export interface Resources {
     },
     "detail": {
       "title": "Application detail",
-      "print": "Print",
-      "slip": "Show the slip"
+      "print": "Print"
     },
     "edit": {
       "title": "Edit application",
@@ -2344,6 +2350,7 @@ export interface Resources {
       "all": "Change other details",
       "filesIntro": "Choose only the files you want to replace. We keep the others as they are.",
       "finish": "Finish",
+      "unsent": "Nothing is sent until you press “{{finish}}”.",
       "upload": "Upload",
       "completed": "All steps completed",
       "reset": "Reset",

@@ -162,7 +162,7 @@ export const patterns = {
   /** A whole stored request: its applicants, its payment, its slip. */
   'request-view': [
     ...own('portal-kit/src/application-view', 'ApplicantBlocks', 'ApplicantPanels', 'applicant-rows'),
-    ...own('portal-kit/src/my-applications', 'Slip', 'SlipParts', 'SummaryView'),
+    ...own('portal-kit/src/my-applications', 'Slip', 'SummaryView'),
     ...own('ui/src', 'print'),
   ],
 

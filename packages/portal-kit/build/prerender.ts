@@ -14,6 +14,7 @@ import { compressFolder, portalHeaders, readConfigFile, serviceWorker, writeWait
 /** Animated grey lines mark content that only the app renders. */
 const isUnfinished = (body: string): boolean => body.includes('animate-breathe')
 
+/** A page to render at build time, in every language. */
 export interface Page {
   /** Path without a language, for example `/`. */
   readonly path: string

@@ -7,6 +7,7 @@ const cachePrefix = `${base} `
 const frameCache = `${cachePrefix}frame-${version}`
 const assetCache = `${cachePrefix}parts`
 const pageCache = `${cachePrefix}pages-${version}`
+const configPath = `${base}config.json`
 const maxAssetAgeMs = 30 * 24 * 60 * 60 * 1000
 const networkTimeoutMs = 4000
 
@@ -27,6 +28,14 @@ const store = async (cacheName, request, response) => {
 const storePage = async (path, response) =>
   (response.headers.get('cache-control') ?? '').includes('no-store') ? response : store(pageCache, path, response)
 
+/** Returns the response of the network, or the cached one if the network fails or has none. */
+const loadConfig = async (request) => {
+  const fetched = fetch(request)
+  const response = await fetched.catch(() => undefined)
+  if (response?.ok) return store(pageCache, request, response)
+  return (await caches.match(request)) ?? fetched
+}
+
 /** Caches the open pages. They were loaded before the worker was installed, so `fetch` did not handle them. */
 const storeOpenPages = async () => {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -35,7 +44,8 @@ const storeOpenPages = async () => {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([caches.open(frameCache).then((cache) => cache.addAll(frame)), storeOpenPages()]))
+  const config = loadConfig(configPath).catch(() => undefined)
+  event.waitUntil(Promise.all([caches.open(frameCache).then((cache) => cache.addAll(frame)), storeOpenPages(), config]))
   self.skipWaiting()
 })
 
@@ -60,17 +70,6 @@ self.addEventListener('activate', (event) => {
 
 /** Returns an asset from the cache, or fetches it. Its name contains a hash, so a cached asset is never out of date. */
 const loadAsset = async (request) => (await caches.match(request)) ?? store(assetCache, request, await fetch(request))
-
-/** Returns the response of the network, or the cached one if the network fails. */
-const loadConfig = async (request) => {
-  try {
-    return await store(pageCache, request, await fetch(request))
-  } catch (error) {
-    const cached = await caches.match(request)
-    if (cached) return cached
-    throw error
-  }
-}
 
 /**
  * Returns a prerendered page from the cache, and fetches it again for the next visit. Uses the browser's own request,
@@ -104,7 +103,7 @@ self.addEventListener('fetch', (event) => {
   if (!pathname.startsWith(base)) return
   const path = pathOf(request.url)
   if (pathname.startsWith(`${base}assets/`)) event.respondWith(loadAsset(request))
-  else if (pathname === `${base}config.json`) event.respondWith(loadConfig(request))
+  else if (pathname === configPath) event.respondWith(loadConfig(request))
   else if (request.mode === 'navigate' && pages.includes(path)) event.respondWith(loadPage(event, path))
   else if (request.mode === 'navigate') event.respondWith(loadOtherPage(request))
 })

@@ -33,36 +33,47 @@ const origin = 'https://portal.example'
 
 type Put = (path: string | object, page: Response) => Promise<void>
 
-/** Runs the worker with a network that returns `response`. Resolves when the worker has returned it for a request of the page. */
-const request = async (path: string, response: Response, put: Put) => {
+/** Runs the worker with a network that returns `response`. */
+const start = (response: Response, put: Put, cached?: Response) => {
   const listeners = new Map<string, (event: object) => void>()
   const self = {
     location: { origin },
+    clients: { matchAll: async () => [] },
+    skipWaiting: () => undefined,
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   }
   runInNewContext(aBuild('x'), {
     self,
-    caches: { open: async () => ({ put }), match: async () => undefined },
+    caches: { open: async () => ({ put, addAll: async () => undefined }), match: async () => cached },
     fetch: async () => response,
     URL,
   })
+  return (name: string, event: object) => listeners.get(name)?.(event)
+}
+
+/** Returns what the worker returns for a request of the page. */
+const request = async (path: string, response: Response, put: Put, cached?: Response) => {
   let responded: Promise<Response> | undefined
   const respondWith = (given: Promise<Response>) => {
     responded = given
   }
   const mode = path === '/' ? 'navigate' : 'same-origin'
-  listeners.get('fetch')?.({
+  start(
+    response,
+    put,
+    cached,
+  )('fetch', {
     request: { method: 'GET', mode, url: origin + path },
     respondWith,
     waitUntil: () => undefined,
   })
-  expect(await responded).toBe(response)
+  return responded
 }
 
 /** Returns the pages that the worker stores at a visit of Home. */
 const visitHome = async (response: Response) => {
   const stored: unknown[] = []
-  await request('/', response, async (path) => void stored.push(path))
+  expect(await request('/', response, async (path) => void stored.push(path))).toBe(response)
   return stored
 }
 
@@ -75,6 +86,24 @@ test.each(['/assets/step.js', '/config.json', '/'])(
   'returns %s from the network also when the disk is full',
   async (path) => {
     const isFull: Put = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-    await request(path, new Response('new'), isFull)
+    const response = new Response('new')
+    expect(await request(path, response, isFull)).toBe(response)
   },
 )
+
+test('stores config.json when it is installed, and returns the stored one while the server has none', async () => {
+  const stored: unknown[] = []
+  const put: Put = async (path) => void stored.push(path)
+  let installed: Promise<unknown> | undefined
+  const waitUntil = (work: Promise<unknown>) => {
+    installed = work
+  }
+  start(new Response('{}'), put)('install', { waitUntil })
+  await installed
+  expect(stored).toEqual(['/config.json'])
+  const cached = new Response('{}')
+  const failed = new Response('', { status: 502 })
+  expect(await request('/config.json', failed, put, cached)).toBe(cached)
+  expect(await request('/config.json', failed, put)).toBe(failed)
+  expect(stored).toHaveLength(1)
+})

@@ -28,6 +28,18 @@ test('a device clock that is corrected while the page is open is used again', ()
   expect(clock.now()).toBe(noon)
 })
 
+test('a response that is read late, on a page that was frozen, does not set the clock back', () => {
+  for (const ahead of [0, hour]) {
+    let device = noon + ahead
+    const clock = createServiceClock(() => device)
+    clock.update('Mon, 23 Nov 2026 09:00:00 GMT')
+    const sentAt = device
+    device += 10 * 60_000
+    clock.update('Mon, 23 Nov 2026 09:00:01 GMT', sentAt)
+    expect(clock.now()).toBe(noon + 10 * 60_000)
+  }
+})
+
 test('a response without a readable date changes nothing', () => {
   const clock = createServiceClock(() => noon)
   clock.update(null)

@@ -16,12 +16,13 @@ export const createServiceClock = (device: () => number = () => Date.now()) => {
     at,
     /** Milliseconds since 1970. */
     now: () => at(device()),
-    /** Sets the clock from the `Date` header of a response. */
-    update: (dateHeader: string | null) => {
+    /** Sets the clock from the `Date` header of a response, whose request was sent at `sentAt` by the device's clock. */
+    update: (dateHeader: string | null, sentAt = device()) => {
       const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
       if (Number.isNaN(serverTime)) return
-      const difference = serverTime - device()
       const before = offset
+      // The date is from between the two. An offset that fits both stays, because a frozen page reads the response much later.
+      const difference = Math.max(Math.min(before, serverTime - sentAt), serverTime - device())
       offset = Math.abs(difference) < tolerance ? 0 : difference
       if (Math.abs(offset - before) >= tolerance) notify()
     },

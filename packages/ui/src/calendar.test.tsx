@@ -38,6 +38,12 @@ test('the chosen day is pressed: the button has the focus, so its state is spoke
   expect(pressed.map((button) => button.getAttribute('aria-label'))).toEqual(['2026-11-25'])
 })
 
+test('today is marked for screen readers too', () => {
+  const { container } = calendar({ selected: '2026-11-25' })
+  const current = [...container.querySelectorAll('[aria-current="date"]')]
+  expect(current.map((button) => button.getAttribute('aria-label'))).toEqual(['2026-11-21'])
+})
+
 test('days outside the window and days without a free slot cannot be chosen', () => {
   const onSelect = vi.fn()
   calendar({ onSelect, isDisabled: (isoDay) => isoDay === '2026-11-24' })

@@ -11,7 +11,7 @@ const arrowClass =
 
 /** Whether a day is disabled or today comes from data attributes of its cell. */
 const dayClass =
-  'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold digits text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-accent aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
+  'flex h-11 w-full items-center justify-center rounded-md border-2 border-transparent bg-primary-soft font-semibold digits text-ink hover:border-primary group-data-disabled/day:border-transparent group-data-disabled/day:bg-transparent group-data-disabled/day:font-normal group-data-disabled/day:text-muted group-data-today/day:border-edge aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary'
 
 /** Texts of a calendar, in the caller's language and calendar. */
 export interface CalendarWords {
@@ -71,6 +71,7 @@ const Day = memo(({ isoDay, date, words, selected, disabled, today, tabStop }: D
     <button
       type="button"
       aria-pressed={selected}
+      aria-current={today ? 'date' : undefined}
       className={dayClass}
       disabled={disabled}
       tabIndex={tabStop ? 0 : -1}

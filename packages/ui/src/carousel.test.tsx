@@ -67,3 +67,15 @@ test('slides do not change with reduced motion or under a pointer', async () => 
   await wait(3000)
   expect(shown()).toBe('Slide 1 of 3')
 })
+
+test('a slide that is chosen is announced, and one that comes by itself is not', async () => {
+  preferReducedMotion(false)
+  vi.useFakeTimers()
+  carousel(1000)
+  const live = () => screen.getByRole('group', { name: 'News' }).getAttribute('aria-live')
+  expect(live()).toBe('off')
+  fireEvent.focus(screen.getByRole('button', { name: 'Next' }))
+  expect(live()).toBe('polite')
+  fireEvent.blur(screen.getByRole('button', { name: 'Next' }))
+  expect(live()).toBe('off')
+})

@@ -16,7 +16,7 @@ export const useRotation = (showNext: () => void, milliseconds: number | undefin
     const timer = setInterval(showNext, milliseconds)
     return () => clearInterval(timer)
   }, [playing, isHeld, milliseconds, showNext])
-  return { playing, setPlaying, hold: () => setHeld(true), release: () => setHeld(false) }
+  return { playing, isHeld, setPlaying, hold: () => setHeld(true), release: () => setHeld(false) }
 }
 
 export interface CarouselWords {
@@ -58,7 +58,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
   // Without scripts visitors scroll to every slide, so hidden slides become inert only after the first effect.
   const [ready, setReady] = useState(false)
   const showNext = useCallback(() => goTo(shown + 1), [goTo, shown])
-  const { playing, setPlaying, hold, release } = useRotation(showNext, rotateEvery)
+  const { playing, isHeld, setPlaying, hold, release } = useRotation(showNext, rotateEvery)
   useEffect(() => {
     const target = row.current
     if (!target) return
@@ -86,7 +86,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         tabIndex={0}
-        aria-live={playing ? 'off' : 'polite'}
+        aria-live={playing && !isHeld ? 'off' : 'polite'}
         className="flex overflow-x-auto scroll-smooth [scroll-snap-type:x_mandatory] [scrollbar-width:none]"
       >
         {slides.map((slide, index) => (
@@ -129,7 +129,7 @@ export const Carousel = ({ label, words, rotateEvery, className, children, ...re
               className="group/dot flex h-11 min-w-6 flex-1 max-w-11 items-center justify-center"
               onClick={() => goTo(index)}
             >
-              <span className="h-2 w-4/5 rounded-full border border-transparent bg-line group-aria-current/dot:bg-accent" />
+              <span className="h-2 w-4/5 rounded-full border border-edge group-aria-current/dot:bg-primary" />
             </button>
           ))}
         </span>

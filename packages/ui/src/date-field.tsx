@@ -26,12 +26,7 @@ export const DateField = ({
   children,
   ...rest
 }: DateFieldProps) => (
-  <Field
-    {...(id !== undefined && { id })}
-    {...(required !== undefined && { required })}
-    className={className}
-    error={error}
-  >
+  <Field id={id} required={required} className={className} error={error}>
     <Field.Label>{label}</Field.Label>
     <Field.Hint>{hint}</Field.Hint>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

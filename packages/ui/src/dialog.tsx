@@ -26,8 +26,10 @@ export const Dialog = ({ open, onClose, title, closeLabel, actions, className, c
   useEffect(() => {
     const dialog = dialogRef.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    dialog.showModal()
+    // Not the close button, which a key would press when the dialog opens while something is typed.
+    dialog.querySelector('h2')?.focus()
   }, [open])
   // The content fills the dialog, so only a click on the backdrop has the dialog itself as its target.
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -51,7 +53,7 @@ export const Dialog = ({ open, onClose, title, closeLabel, actions, className, c
     >
       <div className="flex flex-col">
         <div className="flex items-start justify-between gap-3 px-5 pt-4">
-          <h2 id={titleId} className="pt-1.5 text-xl">
+          <h2 id={titleId} tabIndex={-1} className="pt-1.5 text-xl">
             {title}
           </h2>
           <Button variant="quiet" size="icon" aria-label={closeLabel} onClick={onClose}>

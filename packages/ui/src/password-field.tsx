@@ -55,12 +55,7 @@ export const PasswordField = ({
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field
-      {...(id !== undefined && { id })}
-      {...(required !== undefined && { required })}
-      className={className}
-      error={error}
-    >
+    <Field id={id} required={required} className={className} error={error}>
       <Field.Label>{label}</Field.Label>
       {hint && <Field.Hint>{hint}</Field.Hint>}
       <div className="relative">

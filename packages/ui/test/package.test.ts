@@ -5,8 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createBlankProject, findPackageProblems, pack, run, temporaryFolder } from '@invea/tooling/blank-project'
+import { createBlankProject, findPackageProblems, pack, temporaryFolder } from '@invea/tooling/blank-project'
 import { findOrInstallBrowser } from '@invea/tooling/browsers'
+import { run } from '@invea/tooling/programs'
 import { chromium } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -29,7 +30,7 @@ test('publint and are-the-types-wrong report only style sheets, because these ha
 })
 
 test('the package has no tests, and its style sheets are small', () => {
-  const files = run('tar', ['-tzf', tarball], blank).trim().split('\n')
+  const files = run('tar', ['-tzf', tarball], { cwd: blank }).trim().split('\n')
   expect(files.filter((name) => /\.test\.|gallery/.test(name))).toEqual([])
   const sizeOf = (name: string) =>
     brotliCompressSync(execFileSync('tar', ['-xzOf', tarball, `package/dist/${name}`])).length
@@ -115,7 +116,9 @@ test.runIf(process.env.TEST_FULL)(
   'the gallery has no fault in any theme and width',
   () => {
     const env = { CHROMIUM_PATH: findOrInstallBrowser('chromium') }
-    expect(run(process.execPath, ['gallery.check.ts'], folder, env)).toContain('8 looks of the gallery: no fault')
+    expect(run(process.execPath, ['gallery.check.ts'], { cwd: folder, env: { ...process.env, ...env } })).toContain(
+      '8 looks of the gallery: no fault',
+    )
   },
   300_000,
 )

@@ -53,6 +53,13 @@ const fieldErrors = (issues: readonly { readonly path: readonly PropertyKey[] }[
 const refuse = (reply: FastifyReply, status: number, message: unknown) =>
   reply.code(status).send({ message, status: 'failed', data: null })
 
+const failures = [
+  ['timeout', 504, 'Gateway timeout'],
+  ['401', 401, "Invalid API Key or User doesn't exist"],
+  ['500', 500, 'Internal server error'],
+  ['429', 429, 'Too many requests'],
+] as const
+
 /** Initialize and verify in the provider's documented shapes, and the same for bills paid at a counter. */
 export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, settle }: Sandbox) => {
   const isAuthorized = (request: FastifyRequest): boolean => {
@@ -67,21 +74,11 @@ export const apiRoutes = (app: FastifyInstance, { settings, ledger, faults, sett
 
   /** Sends the fault that is set for this call. Returns false when there is none. */
   const sendFault = async (call: 'initialize' | 'verify', reference: string, reply: FastifyReply): Promise<boolean> => {
-    if (faults.occurs(`${call}-timeout`, reference)) {
-      await sleep(settings.hangMs)
-      refuse(reply, 504, 'Gateway timeout')
-      return true
-    }
-    if (faults.occurs(`${call}-401`, reference)) {
-      refuse(reply, 401, "Invalid API Key or User doesn't exist")
-      return true
-    }
-    if (faults.occurs(`${call}-500`, reference)) {
-      refuse(reply, 500, 'Internal server error')
-      return true
-    }
-    if (faults.occurs(`${call}-429`, reference)) {
-      refuse(reply.header('retry-after', '1'), 429, 'Too many requests')
+    for (const [name, status, message] of failures) {
+      if (!faults.occurs(`${call}-${name}`, reference)) continue
+      if (name === 'timeout') await sleep(settings.hangMs)
+      if (name === '429') reply.header('retry-after', '1')
+      refuse(reply, status, message)
       return true
     }
     return false

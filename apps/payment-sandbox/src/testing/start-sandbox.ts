@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createApp } from '../app.ts'
 import type { FaultName } from '../faults.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -15,15 +16,11 @@ interface Received {
 const startMerchant = async (statuses: number[] = []) => {
   const received: Received[] = []
   const waiting = new Set<() => void>()
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request
-      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
-      response.writeHead(statuses.shift() ?? 200).end()
-      for (const wake of waiting) wake()
-    })
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    received.push({ method, url, headers, body: await text(request) })
+    response.writeHead(statuses.shift() ?? 200).end()
+    for (const wake of waiting) wake()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { PhoneChangeCodes } from '@invea/api/wire'
 import type { Result } from '@invea/domain'
 import { sql } from 'kysely'
-import type { AppContext, EndpointHandler, RequestContext } from '../app-context.ts'
+import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { proofBySignIn } from '../appointments/hold-code.ts'
 import { formatDateTime } from '../messages/messages.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import { addTime } from '../platform/clock.ts'
-import { isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
+import { matchesHash, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
-import { createItems, type Job } from '../platform/jobs/jobs.ts'
+import { createItems } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { type Account, changePhone, confirmPhone, findAccount, toOwner, tryLockAccount } from './accounts.ts'
@@ -82,9 +82,9 @@ const areCodesValid = (
   row: Row<'phone_change_code'>,
   { code, oldCode = '' }: PhoneChangeCodes,
 ): boolean => {
-  const isNew = isCode(row.new_hash, services, 'phoneChangeCode', `${row.id}/new`, code)
+  const isNew = matchesHash(row.new_hash, services, 'phoneChangeCode', `${row.id}/new`, code)
   if (row.old_hash === null) return isNew
-  const isOld = isCode(row.old_hash, services, 'phoneChangeCode', `${row.id}/old`, oldCode)
+  const isOld = matchesHash(row.old_hash, services, 'phoneChangeCode', `${row.id}/old`, oldCode)
   return isNew && isOld && caller.accountId === row.account_id
 }
 
@@ -180,9 +180,3 @@ export const applyPhoneChanges = async (services: ApplyContext): Promise<number>
   items.end()
   return applied
 }
-
-export const applyPhoneChangesJob = (context: AppContext): Job => ({
-  name: 'apply-phone-changes',
-  everySeconds: 30,
-  run: () => applyPhoneChanges(context),
-})

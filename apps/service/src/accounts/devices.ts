@@ -120,8 +120,9 @@ export const knownDeviceOf = (context: RequestContext, account: Account | undefi
   return isEqualText(mark, markOf(context, account, nonce)) ? nonce : undefined
 }
 
-/** Makes the calling browser a known device of the account. */
-export const rememberDevice = (context: RequestContext, account: Account): void => {
+/** Makes the calling browser a known device of the account, for half a year or until it is closed. */
+export const rememberDevice = (context: RequestContext, account: Account, isLong: boolean): void => {
   const nonce = randomBytes(16).toString('base64url')
-  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, addTime(context.now, retention))
+  const expires = isLong ? addTime(context.now, retention) : undefined
+  context.cookies.set(knownDeviceCookie, `${nonce}.${markOf(context, account, nonce)}`, expires)
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { codeRecipientIndex } from '../appointments/hold-code.ts'
 import { domainPart } from '../appointments/hold-queries.ts'
 import { recipientIndex, recipientName } from '../messages/message-limits.ts'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
+import { inOrder, type Reader, type Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import type { Account } from './accounts.ts'
+import { type Account, tryLockAccount } from './accounts.ts'
 import { endPhoneChanges } from './phone-change-store.ts'
 import { deleteRegistrations } from './registration-store.ts'
 import { revokeAccount } from './sessions.ts'
@@ -21,24 +22,22 @@ const feedbackPerBatch = 200
 /** The messages of the contact form from one of these phones or mail addresses. */
 const findFeedback = async (reader: Reader, { encryption }: WithEncryption, names: ReadonlySet<string>) => {
   const found: (Feedback & { readonly id: number })[] = []
-  for (let after = 0; ; ) {
-    const rows = await reader
+  const all = inOrder<Pick<Row<'feedback'>, 'id' | 'note'>>((last) =>
+    reader
       .selectFrom('feedback')
       .select(['id', 'note'])
-      .where('id', '>', after)
+      .where('id', '>', last?.id ?? 0)
       .orderBy('id')
       .limit(feedbackPerBatch)
-      .execute()
-    for (const { id, note } of rows) {
-      const feedback = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
-      const { email, phoneNumber } = feedback
-      if (names.has(recipientName('mail', email)) || names.has(recipientName('sms', phoneNumber)))
-        found.push({ ...feedback, id })
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < feedbackPerBatch) return found
-    after = last.id
+      .execute(),
+  )
+  for await (const { id, note } of all) {
+    const feedback = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
+    const { email, phoneNumber } = feedback
+    if (names.has(recipientName('mail', email)) || names.has(recipientName('sms', phoneNumber)))
+      found.push({ ...feedback, id })
   }
+  return found
 }
 
 /** What is stored about a person and belongs to no application: codes and other messages, and the contact form. */
@@ -99,13 +98,15 @@ export const eraseCorrespondence = async (trx: Trx, services: WithEncryption, co
 /** Erases an account with its sessions, codes, links and messages. Its requests remain under their numbers. */
 export const eraseAccount = async (trx: Trx, services: WithEncryption, account: Account, now: Date): Promise<void> => {
   const { id } = account
+  // A sign-in that has used its code is complete then, so its session is ended too.
+  await tryLockAccount(trx, id)
+  await trx.deleteFrom('one_time_code').where('account_id', '=', id).execute()
   await revokeAccount(trx, id, now)
   const { profile } = account
   await eraseCorrespondence(trx, services, { accountId: id, addresses: [profile.username, profile.phoneNumber] })
   const sessions = trx.selectFrom('session').select('id').where('account_id', '=', id)
   await trx.deleteFrom('idempotency_key').where('session_id', 'in', sessions).execute()
   await trx.updateTable('session').set({ account_id: null, coded_by: null }).where('account_id', '=', id).execute()
-  await trx.deleteFrom('one_time_code').where('account_id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('account_id', '=', id).execute()
   await endPhoneChanges(trx, id)
   await deleteRegistrations(trx, services, profile.username)

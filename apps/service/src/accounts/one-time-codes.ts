@@ -6,7 +6,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 
-export interface LiveCode {
+interface LiveCode {
   readonly id: number
   readonly accountId: number
   readonly expiresAt: Date

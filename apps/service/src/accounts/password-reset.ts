@@ -101,7 +101,7 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
       occasion: String(newId()),
       now,
       sender: senderOf(context),
-      shouldWrite: account !== undefined,
+      isSent: account !== undefined,
     })
     if (limited) return refused('tooManyRequests', limited)
     await audit(trx, { now, actor: { kind: 'session' } }, 'account.resetAsked', { subjectId: account?.id })
@@ -137,8 +137,9 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
     if (!(await tryLockAccount(trx, account.id))) return refused('linkExpired')
     if (!(await consumeReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
     await changePassword(trx, account.id, hashed.value, now)
-    await revokeAccount(trx, account.id, now)
+    // A sign-in that has used its code is complete then, so its session is ended too.
     await endCodes(trx, { accountId: account.id }, now)
+    await revokeAccount(trx, account.id, now)
     const phoneChange = (await endPhoneChanges(trx, account.id)) ? 'Ended' : undefined
     await postMessage(trx, services, {
       ...toOwner(account, now, now.toISOString()),
@@ -150,7 +151,9 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
     })
     return ok(null)
   })
-  // Anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser.
-  if (changed.ok) rememberDevice(context, { ...account, passwordHash: hashed.value })
+  // Anyone with the mailed link is the owner, so failed sign-ins of others do not delay this browser. A repeated request has set no hash.
+  // The computer may be shared: only the sign-in that follows asks.
+  const owner = changed.ok ? await findAccountByName(services.db, services, username) : undefined
+  if (owner) rememberDevice(context, owner, false)
   return changed
 }

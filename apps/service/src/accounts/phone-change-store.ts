@@ -8,7 +8,7 @@ import type { WithEncryption } from '../platform/platform-context.ts'
 import { hashOf } from './sessions.ts'
 
 /** A phone change that takes effect after the waiting time. */
-export interface PendingPhone {
+interface PendingPhone {
   readonly id: number
   readonly phoneNumber: string
   readonly createdAt: Date

@@ -9,13 +9,13 @@ import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { recordCaptchaPasses } from '../platform/captcha/verify-captcha.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
-import { isCode, recordAttempt } from '../platform/code-attempts.ts'
+import { matchesHash, recordAttempt } from '../platform/code-attempts.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { generateCode } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { attachRequests } from '../requests/authorized-request.ts'
-import { type Account, confirmPhone, findAccount, lockAccount, memberOf } from './accounts.ts'
+import { type Account, confirmPhone, findAccount, lockAccount, memberOf, tryLockAccount } from './accounts.ts'
 import { rememberDevice, storeDeviceKey } from './devices.ts'
 import { consumeCode, findPending, replaceCode, waitForCode } from './one-time-codes.ts'
 import { deleteRegistrations } from './registration-store.ts'
@@ -126,12 +126,14 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
   const { services, now } = context
   const recorded = await services.transact((trx) => recordAttempt(trx, 'one_time_code', context))
   if (!recorded) return refused('codeExpired')
-  if (!isCode(recorded.hash, services, 'oneTimeCode', recorded.id, code)) {
+  if (!matchesHash(recorded.hash, services, 'oneTimeCode', recorded.id, code)) {
     context.log.warn({ accountId: recorded.account_id }, 'a one-time code did not match')
     return refused('wrongCode')
   }
   const urgentUntil = new Date(urgentSessionEnd(instantOf(now)))
   const signedIn = await services.attempt(async (trx) => {
+    // An erasure locks the account first too.
+    await tryLockAccount(trx, recorded.account_id)
     if (!(await consumeCode(trx, recorded.id, now))) return refused('codeExpired')
     const account = await findAccount(trx, services, recorded.account_id)
     if (!account) throw new Error('the account of a one-time code does not exist')
@@ -147,6 +149,6 @@ export const validateCode: EndpointHandler<'validateCode'> = async (
     return ok({ owner, tokens, account })
   })
   if (!signedIn.ok) return signedIn
-  if (!shared) rememberDevice(context, signedIn.value.account)
+  if (!shared) rememberDevice(context, signedIn.value.account, true)
   return ok(issueGrant(context, signedIn.value.owner, signedIn.value.tokens, shared))
 }

@@ -28,7 +28,7 @@ import {
 import { createRecentHolds, type RecentHold, type Unpaid } from './recent-holds.ts'
 import { type HoldOrigin, type SlotKey, urgentSlot } from './slot-capacity.ts'
 
-export interface HoldAttempt {
+interface HoldAttempt {
   readonly officeId: number
   readonly day: IsoDate
   readonly applicants: number
@@ -46,7 +46,7 @@ export interface UrgentHoldPermit {
 }
 
 /** Permission to write a hold. Call `report` with the result. */
-export interface HoldPermit extends UrgentHoldPermit {
+interface HoldPermit extends UrgentHoldPermit {
   readonly scarce: boolean
 }
 
@@ -128,8 +128,8 @@ export const createHoldAdmission = (ports: Ports): HoldAdmission => {
   const reportIn =
     (groups: readonly (readonly [typeof ofCodes, string])[], hold: RecentHold) =>
     (taken: boolean): void => {
-      if (taken) hold.settledAt = clock.now().getTime()
-      else for (const [group, key] of groups) group.remove(key, hold)
+      const now = clock.now().getTime()
+      for (const [group, key] of groups) taken ? group.settle(key, hold, now) : group.remove(key, hold)
     }
   const prune = () => {
     const now = clock.now().getTime()

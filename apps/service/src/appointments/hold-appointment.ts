@@ -67,8 +67,11 @@ const holdUrgentDay = (context: RequestContext, { officeId, date, ...input }: Ho
 
 /** The requested slots: one, or the shares of a group, which must add up and be adjacent. */
 const allocationsOf = (wanted: HoldRequest, { templates }: OpenOffice): readonly SlotAllocation[] | undefined => {
-  const { officeId, date: day, slotId, applicants, shares } = wanted
-  if (!shares || shares.length === 1) return [{ officeId, day, slotId: shares?.[0]?.slotId ?? slotId, applicants }]
+  const { officeId, date: day, applicants, shares } = wanted
+  if (!shares || shares.length === 1) {
+    const { slotId } = shares?.[0] ?? wanted
+    return slotId === undefined ? undefined : [{ officeId, day, slotId, applicants }]
+  }
   if (!fitsGroup(shares, templates, applicants)) return undefined
   return shares.map((share) => ({ officeId, day, slotId: share.slotId, applicants: share.applicants }))
 }

@@ -8,7 +8,7 @@ import { recipientName, senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { consumeCaptchaPass, humanLifetime, recordCaptchaPasses } from '../platform/captcha/verify-captcha.ts'
 import { addTime } from '../platform/clock.ts'
-import { hashCode, isCode, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
+import { hashCode, matchesHash, recordAttempt, refuseCode } from '../platform/code-attempts.ts'
 import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { generateCode, newId } from '../platform/ids.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
@@ -95,7 +95,7 @@ export const verifyHoldCode: EndpointHandler<'verifyHoldCode'> = async (context,
   const tried = await recordAttempt(services.db, 'hold_code', context)
   if (!tried) return refuseCode(context, 'codeExpired')
   const { hash, recipient } = tried
-  if (!isCode(hash, services, 'holdCode', sessionId, code.replaceAll(/\s/g, '')))
+  if (!matchesHash(hash, services, 'holdCode', sessionId, code.replaceAll(/\s/g, '')))
     return refuseCode(context, 'wrongCode')
   const until = addTime(now, humanLifetime)
   return context.runOnce(async (trx) => {

@@ -62,7 +62,7 @@ export const readDays = async (
 }
 
 /** The live holds of all sessions. */
-export interface HoldUsage {
+interface HoldUsage {
   readonly live: number
   /** Only addresses with several holds: most have one. */
   readonly sessionsByAddress: ReadonlyMap<string, readonly number[]>

@@ -3,16 +3,15 @@ import { unpaidDeadline } from '@invea/domain/application'
 import { closesAt, extendedUntil, type Hold, type Slot } from '@invea/domain/appointment'
 import { momentInAddis } from '@invea/domain/calendar'
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
 import { type MasterSnapshot, type SlotTemplate, toSlot } from '../master-data/master-data.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { type Reader, type Trx, writeBeforeCommit } from '../platform/database/transaction.ts'
 import { officeOf } from '../platform/ids.ts'
-import { createItems, type Job } from '../platform/jobs/jobs.ts'
+import { createItems } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import type { Env } from '../platform/settings/env.ts'
-import { isHeld, reclaimExpired, returnedAt, type SlotKey } from './slot-capacity.ts'
+import { isHeld, isSameSlot, reclaimExpired, release, returnedAt, type SlotKey, slotKeyOf } from './slot-capacity.ts'
 
 /** The held rows of a session, in order. Expired rows are included until a sweep ends them. */
 export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonly Row<'appointment'>[]> =>
@@ -23,6 +22,45 @@ export const findHeldRows = (reader: Reader, sessionId: number): Promise<readonl
     .where(isHeld)
     .orderBy('part_index')
     .execute()
+
+/** Slots of these counters that a session or an application has released and that are not free yet. */
+export const findReturningRows = async (
+  reader: Reader,
+  ownerId: number,
+  counters: readonly SlotKey[],
+  now: Date,
+): Promise<readonly Row<'appointment'>[]> => {
+  const rows = await reader
+    .selectFrom('appointment')
+    .selectAll()
+    .where((query) => query.and({ returned_by: ownerId, state: 'held' }))
+    .where(sql<boolean>`${returnedAt} > ${now}`)
+    .execute()
+  return rows.filter((row) => counters.some((counter) => isSameSlot(counter, slotKeyOf(row))))
+}
+
+/**
+ * Lets an application reserve capacity again that it has just released, for this number of applicants. The others return when they would
+ * have. The counter must be locked before.
+ */
+export const reclaimReturned = async (
+  trx: Trx,
+  requestId: number,
+  { applicants, ...counter }: SlotKey & { readonly applicants: number },
+  now: Date,
+): Promise<void> => {
+  let needed = applicants
+  for (const row of await findReturningRows(trx, requestId, [counter], now)) {
+    const kept = Math.min(needed, row.applicants)
+    needed -= kept
+    const seconds = Math.ceil((Number(row.expires_at) - now.getTime()) / 1000) + row.returns_after
+    if (kept > 0)
+      await release(trx, [row], {
+        ...{ from: 'held', to: 'released', now },
+        ...{ keptOf: () => kept, returnDelayOf: () => seconds },
+      })
+  }
+}
 
 /** Extends a live hold that was not extended before. Returns its rows, or none when it has expired. */
 export const extendHeldRows = (
@@ -221,9 +259,3 @@ export const sweepHolds = async (
   items.end()
   return freed
 }
-
-export const sweepHoldsJob = (context: AppContext): Job => ({
-  name: 'sweep-holds',
-  everySeconds: 30,
-  run: () => sweepHolds(context),
-})

@@ -39,7 +39,7 @@ test('counts a hold until a database read that started after its commit', () => 
   const [running, settled] = [aHold(1), aHold(4)]
   recent.add('day', running)
   recent.add('day', settled)
-  settled.settledAt = 1_000
+  recent.settle('day', settled, 1_000)
   expect(recent.since('day', 900).applicants).toBe(5)
   expect(recent.since('day', 1_000).applicants).toBe(5)
   expect(recent.since('day', 1_001).applicants).toBe(1)
@@ -48,11 +48,21 @@ test('counts a hold until a database read that started after its commit', () => 
   expect(recent.since('another day', 0).applicants).toBe(0)
 })
 
+test('a hold replaces the earlier one of its session when it is settled, and a repeated request counts once', () => {
+  const recent = createRecentHolds()
+  const [other, ...holds] = [aHold(4), aHold(1), aHold(1), aHold(1)]
+  recent.add('day', other)
+  for (const hold of holds) recent.add('day', hold)
+  expect(recent.since('day', 0).applicants).toBe(7)
+  for (const hold of holds) recent.settle('day', hold, 500)
+  expect(recent.since('day', 0).applicants).toBe(5)
+})
+
 test('pruning removes settled holds of days without another request', () => {
   const recent = createRecentHolds()
   const hold = aHold(2)
   recent.add('day', hold)
-  hold.settledAt = 500
+  recent.settle('day', hold, 500)
   recent.prune(501)
   expect(recent.since('day', 0).applicants).toBe(0)
 })

@@ -9,21 +9,21 @@ export interface Unpaid {
 }
 
 /** Sums over unpaid appointments, so that checking a hold costs the same with any number of them. */
-export interface Sums {
+export interface Sums<One extends Unpaid = Unpaid> {
   readonly applicants: number
   readonly uncoded: number
   ofNetwork(network: string): number
   /** The holds of this session. */
-  heldBy(sessionId: number): readonly Unpaid[]
+  heldBy(sessionId: number): readonly One[]
   sessions(): Iterable<number>
-  add(one: Unpaid): void
-  remove(one: Unpaid): void
+  add(one: One): void
+  remove(one: One): void
 }
 
-export const createSums = (list: Iterable<Unpaid> = []): Sums => {
+export const createSums = <One extends Unpaid>(list: Iterable<One> = []): Sums<One> => {
   let [applicants, uncoded] = [0, 0]
   const networks = new Map<string, number>()
-  const holders = new Map<number, readonly Unpaid[]>()
+  const holders = new Map<number, readonly One[]>()
   const count = (one: Unpaid, sign: 1 | -1) => {
     const change = sign * one.applicants
     applicants += change
@@ -33,7 +33,7 @@ export const createSums = (list: Iterable<Unpaid> = []): Sums => {
     if (sum === 0) networks.delete(one.network)
     else networks.set(one.network, sum)
   }
-  const sums: Sums = {
+  const sums: Sums<One> = {
     get applicants() {
       return applicants
     },
@@ -66,7 +66,7 @@ export interface RecentHold extends Unpaid {
 
 interface Group {
   readonly holds: Set<RecentHold>
-  readonly sums: Sums
+  readonly sums: Sums<RecentHold>
   /** Holds that were settled before this moment are removed. */
   since: number
 }
@@ -96,10 +96,17 @@ export const createRecentHolds = () => {
       return group.sums
     },
     add: (key: string, hold: RecentHold): void => {
-      const group = groups.get(key) ?? { holds: new Set(), sums: createSums(), since: 0 }
+      const group = groups.get(key) ?? { holds: new Set(), sums: createSums<RecentHold>(), since: 0 }
       groups.set(key, group)
       group.holds.add(hold)
       group.sums.add(hold)
+    },
+    /** Settles a hold. A session has one hold, so this one replaces the earlier ones; that of a repeated request is the same. */
+    settle: (key: string, hold: RecentHold, at: number): void => {
+      hold.settledAt = at
+      const group = groups.get(key)
+      for (const other of group?.sums.heldBy(hold.sessionId) ?? [])
+        if (group && other !== hold && other.settledAt !== undefined) remove(key, group, other)
     },
     remove: (key: string, hold: RecentHold): void => {
       const group = groups.get(key)

@@ -9,9 +9,8 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { activeSpan } from '../platform/tracing.ts'
 import type { HoldCommand } from './hold-writer.ts'
-import { findHeldRows, holdOf, newHold } from './holds.ts'
+import { findHeldRows, findReturningRows, holdOf, newHold } from './holds.ts'
 import {
-  findReturningRows,
   type HoldOrigin,
   isReturned,
   isSameSlot,

@@ -3,7 +3,7 @@ import type { IsoDate, RequestType, Result, UrgentDays } from '@invea/domain'
 import { fromDayNumber, toDayNumber } from '@invea/domain/calendar'
 import { sql } from 'kysely'
 import type { Row } from '../platform/database/schema.gen.ts'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { maxOfficeId, newId, officeOf } from '../platform/ids.ts'
 import { type Refusal, refused } from '../platform/refusal.ts'
 import type { Env } from '../platform/settings/env.ts'
@@ -195,33 +195,6 @@ export const giveBack = async (
     select office_id, ${id}::bigint, day, slot_id, ${applicants}::integer, 0, request_type, 'held', ${-id}::bigint, coalesce(returned_by, request_id, session_id),
       ${now}::timestamptz, ${seconds}::integer, created_at, ${now}::timestamptz, network, proven_by
     from appointment where office_id = ${row.office_id} and id = ${row.id}`.execute(trx)
-}
-
-/** Slots of these counters that a session or an application has released and that are not free yet. */
-export const findReturningRows = async (
-  reader: Reader,
-  ownerId: number,
-  counters: readonly SlotKey[],
-  now: Date,
-): Promise<readonly Row<'appointment'>[]> => {
-  const rows = await reader
-    .selectFrom('appointment')
-    .selectAll()
-    .where((query) => query.and({ returned_by: ownerId, state: 'held' }))
-    .where(sql<boolean>`${returnedAt} > ${now}`)
-    .execute()
-  return rows.filter((row) => counters.some((counter) => isSameSlot(counter, slotKeyOf(row))))
-}
-
-/** Lets an application reserve a slot again that it has just released. The counters must be locked before. */
-export const reclaimReturned = async (
-  trx: Trx,
-  requestId: number,
-  counters: readonly SlotKey[],
-  now: Date,
-): Promise<void> => {
-  const rows = await findReturningRows(trx, requestId, counters, now)
-  await release(trx, rows, { from: 'held', to: 'released', now })
 }
 
 /**

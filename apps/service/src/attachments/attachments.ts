@@ -14,7 +14,7 @@ export const mediaTypes: Readonly<Record<FileContent, string>> = {
 export const extensionOf = (mediaType: string): string =>
   Object.entries(mediaTypes).find(([, type]) => type === mediaType)?.[0] ?? 'bin'
 
-export interface NewAttachment {
+interface NewAttachment {
   readonly officeId: number
   readonly personId: number
   readonly attachmentTypeId: number

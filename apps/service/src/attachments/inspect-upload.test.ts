@@ -69,6 +69,17 @@ const film = Buffer.concat([
   Buffer.from(';'),
 ])
 
+/** A progressive JPEG whose last scan is repeated. */
+const jpegOfScans = async (scans: number) => {
+  const blank = sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#fff' } })
+  const file = await blank.jpeg({ progressive: true }).toBuffer()
+  const last = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  return Buffer.concat([file.subarray(0, -2), ...Array.from({ length: scans }, () => last), file.subarray(-2)])
+}
+const onePixelWide = await sharp({ create: { width: 1, height: 40_000, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer()
+
 test.each([
   ['an SVG', svg, 'fileFormat'],
   ['a web page', html, 'fileFormat'],
@@ -82,6 +93,8 @@ test.each([
   ],
   ['half a picture', files.jpg.subarray(0, files.jpg.length / 2), 'fileUnreadable'],
   ['a picture of 64 megapixels in a few kilobytes', bomb, 'fileTooComplex'],
+  ['a picture of 40,000 rows of one pixel', onePixelWide, 'fileTooComplex'],
+  ['a JPEG of four megapixels in 300 scans', await jpegOfScans(300), 'fileTooComplex'],
   ['a GIF of nine megapixels in a few kilobytes', await blankGif(3_000), 'fileTooComplex'],
   ['a GIF of a thousand frames in a few kilobytes', film, 'fileTooComplex'],
   ['half a PDF', files.pdf.subarray(0, 300), 'fileUnreadable'],

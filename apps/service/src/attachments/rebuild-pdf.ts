@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Result } from '@invea/domain'
@@ -101,19 +102,15 @@ const drawPage = async (pdfium: Pdfium, page: number, form: number): Promise<Dra
 }
 
 /** Writes a PDF that contains only the pictures, without any metadata of the original. */
-const write = async (pages: readonly DrawnPage[]): Promise<Buffer> => {
+const write = (pages: readonly DrawnPage[]): Promise<Buffer> => {
   const info = { Producer: '', Creator: '', CreationDate: new Date(0) }
   const document = new PDFDocument({ autoFirstPage: false, info })
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const finished = new Promise((done) => document.on('end', done))
   for (const { jpeg, width, height } of pages) {
     document.addPage({ size: [width, height], margin: 0 })
     document.image(jpeg, 0, 0, { width, height })
   }
   document.end()
-  await finished
-  return Buffer.concat(chunks)
+  return buffer(document)
 }
 
 const drawAll = async ({ pdfium, isExhausted }: Engine, document: number): Promise<RebuiltPdf> => {

@@ -9,7 +9,8 @@ import { markFilesUsed, removeFiles, removeUnusedFiles } from '../platform/files
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from '../requests/authorized-request.ts'
 import { storedAttachments } from '../requests/documents.ts'
-import type { recordDocumentChange } from '../requests/request-edit.ts'
+import { notifyOfDocuments, type recordDocumentChange } from '../requests/request-edit.ts'
+import { recordEvent } from '../requests/request-events.ts'
 import { readRequest } from '../requests/request-reader.ts'
 import { actionCaseOf, actionClock } from '../requests/request-status.ts'
 import { attachmentsOf, replaceAttachment } from './attachments.ts'
@@ -72,6 +73,7 @@ export const recordDocuments = async (
     if (documents.some(({ replaces }) => replaces !== undefined && !live.has(replaces))) return unknownPart
     const before = await readRequest(trx, services, current.request)
     const rows: Row<'attachment'>[] = []
+    let isReplaced = false
     for (const document of documents) {
       const { row, former } = await replaceAttachment(trx, {
         ...document,
@@ -80,7 +82,9 @@ export const recordDocuments = async (
         now,
       })
       rows.push(row)
-      if (former) await removeFiles(trx, [former], now)
+      if (!former) continue
+      isReplaced = true
+      await removeFiles(trx, [former], now)
     }
     await markFilesUsed(trx, files)
     // Four eyes: the second operator would approve other documents than the first.
@@ -98,6 +102,11 @@ export const recordDocuments = async (
       const action = copiedFrom === undefined ? 'attachment.stored' : 'attachment.copied'
       const subject = { officeId: person.office_id, requestId: own.request.id, subjectId: person.id, detail }
       await audit(trx, context, action, subject)
+      // What the applicant has confirmed is replaced with a message, like a change, within its limit.
+      if (isReplaced && current.request.status !== 'initial') {
+        await recordEvent(trx, services, { request: current.request, kind: 'changed', personId: person.id, at: now })
+        await notifyOfDocuments(trx, context, { before, after: before, personId: person.id })
+      }
     }
     return ok(rows.map(({ id }) => id))
   })

@@ -84,8 +84,6 @@ const inspectAll = async (
   requestId: number,
   { files, types, occasion }: { files: readonly UploadedFile[]; types: readonly number[]; occasion: UploadOccasion },
 ): Promise<Result<readonly InspectedFile[], Refusal>> => {
-  const wait = await services.rateLimiter.peek([fileWorkLimit(requestId)], now)
-  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
   const issues: Issue[] = files.flatMap(({ filename, bytes }, at) =>
     fileIssues({ name: filename, size: bytes.length }, fieldOf(types[at] ?? 0), occasion),
   )
@@ -93,6 +91,8 @@ const inspectAll = async (
   if (first) return refused(refusalOf[first.code] ?? 'fileFormat', { issues })
   const inspected = []
   for (const [at, { filename, bytes }] of files.entries()) {
+    const wait = await services.rateLimiter.peek([fileWorkLimit(requestId)], now)
+    if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
     const result = await inspectUpload(services, bytes, { limit: uploadLimits[occasion], owner: requestId })
     if (!result.ok) {
       if (result.error === 'busy') return refused('unavailable', { retryAfterSeconds: 10 })

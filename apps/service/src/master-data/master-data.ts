@@ -23,6 +23,8 @@ export type StoredOffice = Omit<Office, 'today'> & { readonly cityId: number }
 export interface MasterSnapshot {
   readonly lists: MasterData
   readonly offices: ReadonlyMap<number, StoredOffice>
+  /** Those with a booking window and slots: the others take no appointment. */
+  readonly openOffices: readonly StoredOffice[]
   readonly restrictions: readonly Restriction[]
   readonly restrictionOf: ReadonlyMap<number, Restriction>
   readonly closures: Closures
@@ -121,7 +123,6 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       ...(row.request_types !== null && { requestTypes: row.request_types.split(',') as RequestType[] }),
     }),
   )
-  const officesIn = Map.groupBy(offices, ({ cityId }) => cityId)
   const citiesIn = Map.groupBy(rows.cities, ({ region_id }) => region_id)
   const restrictions = Object.freeze(
     rows.restrictions.map(({ office_id, min_days, max_days }) => ({
@@ -130,6 +131,12 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       maxDays: max_days,
     })),
   )
+  const restrictionOf = new Map(restrictions.map((restriction) => [restriction.officeId, restriction]))
+  const slotsOf = new Map(
+    [...Map.groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
+  )
+  const openOffices = offices.filter(({ id }) => restrictionOf.has(id) && slotsOf.has(id))
+  const officesIn = Map.groupBy(openOffices, ({ cityId }) => cityId)
   const idAndName = ({ id, name }: { readonly id: number; readonly name: LocalizedText }) => ({ id, name })
   // Only the names of cities: this response is cached for 24 hours (B §9), and an office's current day must not be.
   const regions = rows.regions.map(({ id, name }) => ({
@@ -185,8 +192,9 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       regions,
     }),
     offices: new Map(offices.map((office) => [office.id, office])),
+    openOffices,
     restrictions,
-    restrictionOf: new Map(restrictions.map((restriction) => [restriction.officeId, restriction])),
+    restrictionOf,
     closures,
     officeClosures: rows.officeClosures.map((row) => ({
       id: row.id,
@@ -196,9 +204,7 @@ export const readMaster = async (reader: Reader): Promise<MasterSnapshot> => {
       until: row.last_day,
       notice: row.notice,
     })),
-    slotsOf: new Map(
-      [...Map.groupBy(rows.slots, ({ office_id }) => office_id)].map(([id, slots]) => [id, slots.map(slotOf)]),
-    ),
+    slotsOf,
     attachmentTypes: new Map(rows.attachmentTypes.map(({ id, name }) => [id, name])),
     requiredAttachments: rows.requiredAttachments
       .filter((row) => row.origin_id_service === null)

@@ -39,11 +39,11 @@ const typesOf = Object.fromEntries(languages.map((language) => [language, typesI
 
 /** D46: the request types that the offices offer. */
 const offeredAt = (
-  { offices }: MasterSnapshot,
+  { openOffices }: MasterSnapshot,
   language: Language,
   counts: (office: StoredOffice) => boolean,
 ): ReturnType<typeof typesIn> => {
-  const offered: readonly RequestType[] = offeredTypes([...offices.values()].filter(counts))
+  const offered: readonly RequestType[] = offeredTypes(openOffices.filter(counts))
   const all = typesOf[language]
   return offered.length === all.length ? all : Object.freeze(all.filter(({ type }) => offered.includes(type)))
 }

@@ -14,10 +14,11 @@ export type Urgency = keyof typeof urgencies
 
 /**
  * Groups of messages that are counted together for one recipient. At the limit, codes and links are refused, because late ones
- * are useless and the page shows when to request another. A registration is accepted without another mail, because the earlier
- * links confirm it: no stranger can block the owner of an address. Receipts, replies to an SMS and reminders are delayed
- * and sent together, as many as fit `maxBundleParts`. Messages without a quota are never limited: those about decisions of
- * the agency, payments and changes of an account, and feedback to the agency.
+ * are useless and the page shows when to request another. At the limit of one spelling of a mailbox, a registration is accepted
+ * without another mail, because the earlier links confirm it: no stranger can block the owner by this address, only by many spellings of
+ * it, for the window of the mailbox. Receipts, replies to an SMS and reminders are delayed and sent together, as many as fit
+ * `maxBundleParts`. Messages without a quota are never limited: those about decisions of the agency, payments and changes of an account,
+ * and feedback to the agency.
  */
 type Quota = 'code' | 'hold' | 'link' | 'registration' | 'receipt' | 'orderEnd' | 'smsReply' | 'reminder'
 const refusable: ReadonlySet<Quota> = new Set(['code', 'hold', 'link', 'registration'])
@@ -65,6 +66,7 @@ export const messageRules: Readonly<Record<MessageKind, { readonly urgency: Urge
   rejected: { urgency: 'notice' },
   correction: { urgency: 'notice' },
   newNumber: { urgency: 'notice' },
+  numbers: { urgency: 'notice' },
   ready: { urgency: 'notice' },
   notReady: { urgency: 'notice' },
   // Limited, because a stranger can let any number of applications with another person's phone expire.
@@ -99,10 +101,11 @@ const longestWindow = recipientLimits[1]
 /** Maximum number of SMS parts of messages that are sent together. Many gateways refuse more than ten. Further messages wait and count. */
 export const maxBundleParts = 4
 /**
- * Codes for holds and reset links are counted for each network that requests them, so that a stranger's network cannot use up those of the
- * owner. All networks together have as many times the limit, so that no phone or mailbox is flooded.
+ * Codes and reset links are counted for each network that requests them, so that a stranger's network cannot use up those of the
+ * owner. Registrations are counted for each spelling of a mailbox, because a link confirms only its own. All together have as many
+ * times the limit, so that no phone or mailbox is flooded.
  */
-const timesOfAllNetworks: Partial<Record<Quota, number>> = { hold: 2, link: 5 }
+const timesOfAll: Partial<Record<Quota, number>> = { code: 2, hold: 2, link: 5, registration: 5 }
 /** Window for counting the messages that one network causes, and those that all visitors cause. */
 export const trafficWindow = { minutes: 15 } as const
 
@@ -122,10 +125,16 @@ export const nextMessageAt = (sent: readonly number[], now: number, times = 1): 
 
 type Channel = 'sms' | 'mail'
 
-/** The mailbox without parts that its owner can vary: a tag after `+`, and at Google the dots and the other host name. */
+/** Providers that ignore some signs in a name, or have several hosts for one mailbox. */
+const sameMailboxes = [
+  { hosts: /^(?:gmail|googlemail)\.com$/, host: 'gmail.com', ignored: /\./g },
+  { hosts: /^(?:proton\.me|protonmail\.com|pm\.me)$/, host: 'proton.me', ignored: /[._-]/g },
+]
+/** The mailbox without parts that its owner can vary: a tag after `+`, and what its provider ignores. */
 const mailboxName = (email: string): string => {
   const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(accountName(email)) ?? []
-  return host === 'gmail.com' || host === 'googlemail.com' ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+  const provider = sameMailboxes.find(({ hosts }) => hosts.test(host))
+  return provider ? `${name.replaceAll(provider.ignored, '')}@${provider.host}` : `${name}@${host}`
 }
 
 /** The same text for every way to write a phone number or the address of a mailbox. */
@@ -139,11 +148,10 @@ export const isForeignPhone = (channel: Channel, recipient: string): boolean =>
 export const recipientIndex = ({ encryption }: WithEncryption, channel: Channel, recipient: string): Buffer =>
   encryption.blindIndex('recipient', recipientName(channel, recipient))
 
-/** Codes for holds have their own index, so that they do not use up the messages of a network (H1). */
-export const senderIndex = ({ encryption }: WithEncryption, kind: MessageKind, sender: Sender): Buffer | null => {
-  if (sender === 'service') return null
-  return encryption.blindIndex('sender', kind === 'holdCode' ? `hold/${sender.network}` : sender.network)
-}
+/** Codes for holds (H1) and reset links have their own index, so that they do not use up the messages of a network. */
+const separateSenders: Partial<Record<MessageKind, string>> = { holdCode: 'hold/', resetLink: 'link/' }
+export const senderIndex = ({ encryption }: WithEncryption, kind: MessageKind, sender: Sender): Buffer | null =>
+  sender === 'service' ? null : encryption.blindIndex('sender', `${separateSenders[kind] ?? ''}${sender.network}`)
 
 /** Whether a network caused this many messages within the window. Stops reading there, because many share a network. */
 const hasSent = (sender: Buffer, messages: number, now: Date) => sql<boolean>`exists (
@@ -208,6 +216,8 @@ interface MessageAttempt {
   /** With `dedupe`, identifies the message: one in the outbox is not counted again. */
   readonly officeId: number
   readonly dedupe: string
+  /** The number or address as it is written in the message. */
+  readonly to: string
   readonly recipient: Buffer
   readonly sender: Buffer | null
   /** The recipient has proved this number or address: a stranger who claims it uses up another quota. */
@@ -229,15 +239,16 @@ export const admitMessage = async (
   { encryption, env }: Pick<PlatformContext, 'encryption' | 'env'>,
   attempt: MessageAttempt,
 ): Promise<Decision> => {
-  const { kind, officeId, dedupe, recipient, sender, isProven, isForeign, now, fits } = attempt
+  const { kind, officeId, dedupe, to, recipient, sender, isProven, isForeign, now, fits } = attempt
   const { quota } = messageRules[kind]
   if (quota === undefined) return { kind: 'now', counts: [] }
-  const networks = sender ? timesOfAllNetworks[quota] : undefined
-  const ofNetwork = networks && sender ? [{ name: `${quota}/${sender.toString('base64')}`, times: 1 }] : []
-  const counted = [{ name: quota, times: networks ?? 1 }, ...ofNetwork]
+  const times = sender ? timesOfAll[quota] : undefined
+  const part = quota === 'registration' ? to : sender?.toString('base64')
+  const counted = [{ name: quota, times: times ?? 1 }, ...(times ? [{ name: `${quota}/${part}`, times: 1 }] : [])]
   const expiresAt = addTime(now, { minutes: 2 * longestWindow.minutes })
-  // Each hold code uses up a proof of work, and many honest visitors share one network (H1).
-  const isCounted = !isProven && quota !== 'hold'
+  // Many honest visitors share one network (H1). Each hold code uses up a proof of work; reset links are requested without one, also for
+  // unknown names, so that they would block the network.
+  const isCounted = !isProven && !(kind in separateSenders)
   const isBusy =
     sender !== null && isCounted
       ? hasSent(sender, env.messages.perNetwork * env.addressRateFactor, now)
@@ -259,7 +270,8 @@ export const admitMessage = async (
   const busy = rows.some((row) => row.busy)
   const earliest = busy ? moment + trafficWindow.minutes * 60_000 : moment
   const nextAt = Math.max(...rows.map(({ sent, times }) => nextMessageAt(sent, earliest, times)))
-  if (nextAt > moment && quota === 'registration' && !busy) return { kind: 'omitted' }
+  const isPartUsedUp = nextMessageAt(rows.at(-1)?.sent ?? [], moment) > moment
+  if (quota === 'registration' && isPartUsedUp && !busy) return { kind: 'omitted' }
   if (nextAt > moment && refusable.has(quota)) {
     return { kind: 'refused', retryAfterSeconds: Math.ceil((nextAt - moment) / 1_000) }
   }

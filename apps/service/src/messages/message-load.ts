@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { addTime } from '../platform/clock.ts'
-import type { Job } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { foreignSmsOf, trafficWindow } from './message-limits.ts'
 
@@ -49,10 +48,10 @@ export const createMessageLoad = ({
     isHigh: () => high,
     measure: async () => {
       const since = addTime(clock.now(), { minutes: -trafficWindow.minutes })
+      // Links to unknown names have no recipient and are not sent.
       const { rows } = await sql<{ readonly count: number }>`
-        select count(*)::integer as count from outbox where sender_index is not null and created_at > ${since}`.execute(
-        db,
-      )
+        select count(*)::integer as count from outbox
+        where sender_index is not null and recipient_index is not null and created_at > ${since}`.execute(db)
       const count = rows[0]?.count ?? 0
       const isHigh = count > env.messages.alarm
       if (isHigh && !high) log.error({ messages: count, limit: env.messages.alarm }, 'alarm: too many messages')
@@ -64,12 +63,3 @@ export const createMessageLoad = ({
     },
   }
 }
-
-export const measureMessagesJob = ({ messageLoad }: { readonly messageLoad: MessageLoad }): Job => ({
-  name: 'measure-messages',
-  everySeconds: 15,
-  run: async () => {
-    await messageLoad.measure()
-    return 0
-  },
-})

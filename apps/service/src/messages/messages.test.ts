@@ -2,7 +2,7 @@ import { isoDate, type Language } from '@invea/domain'
 import { languages } from '@invea/locales'
 import { expect, test } from 'vitest'
 import { messageParams } from '../testing/message-params.ts'
-import { formatAppointment, formatDateTime, type MessageKind, renderMessage } from './messages.ts'
+import { formatAppointment, formatDateTime, type MessageKind, renderMessage, smsParts } from './messages.ts'
 
 const kinds = Object.keys(messageParams.en) as MessageKind[]
 const cases = languages.flatMap((language) => kinds.map((kind) => [language, kind] as const))
@@ -19,7 +19,12 @@ test.each(cases)('%s %s: replaces every placeholder', (language, kind) => {
 })
 
 test.each(cases)('%s %s: the SMS fits two parts even with the longest day, time and office', (language, kind) => {
-  const payments = [{ refund: 'TakenBack' }, { refund: 'Twice', amount: '202,500' }, { orderCode: '9012345675' }]
+  const payments = [
+    { days: 180 },
+    { refund: 'TakenBack' },
+    { refund: 'Twice', amount: '202,500' },
+    { orderCode: '9012345675' },
+  ]
   for (const changes of [{}, urgent, delivery, ...payments]) {
     const { sms } = rendered(language, kind, changes)
     const latin = language === 'en' || language === 'om'
@@ -41,6 +46,16 @@ test.each(languages)(
     expect(sms(delivery).toLowerCase()).not.toContain(morning[language])
   },
 )
+
+test('the SMS of a finished document names the slip and the identity document', () => {
+  expect(rendered('en', 'ready').sms).toContain('Bring the slip and your identity document.')
+})
+
+test.each(languages)('B §9, in %s: the messages of a finished passport say how long it waits', (language) => {
+  const { sms, mail } = rendered(language, 'ready', { days: 180 })
+  for (const text of [sms, mail]) expect(text).toContain('180')
+  expect(smsParts(sms)).toBe(smsParts(rendered(language, 'ready').sms))
+})
 
 test('B §4: the e-mails about an urgent appointment, which has no time, ask to come in the morning', () => {
   for (const kind of ['paid', 'reminder'] as const) {

@@ -14,6 +14,8 @@ interface About {
 }
 type Person = Omit<About, 'number' | 'portal'>
 type SmsReply = Omit<About, 'name' | 'portal'>
+/** Replies to an incoming SMS that cancel nothing (D50). */
+type SmsRefusal = 'smsRejected' | 'smsEnded' | 'smsDayPassed' | 'smsServed' | 'smsNotFound' | 'smsIncomplete'
 interface WithAppointment {
   readonly occasion: 'appointment' | 'delivery'
   /** An urgent appointment has no time (B §4). Absent in messages stored before there was this field. */
@@ -23,7 +25,7 @@ interface WithAppointment {
   readonly office: string
 }
 
-export interface MessageParams {
+export interface MessageParams extends Readonly<Record<SmsRefusal, SmsReply>> {
   readonly received: About & WithAppointment & { readonly confirmationNumber: string; readonly until: string }
   /** D27: an urgent request is paid after the agency's review. */
   readonly receivedUrgent: MessageParams['received']
@@ -60,21 +62,18 @@ export interface MessageParams {
   readonly changed: About
   /** The agency gave the application to its applicant alone: the earlier number and all sessions lost it. */
   readonly newNumber: About & { readonly confirmationNumber: string }
+  /** The help line sends the numbers again. */
+  readonly numbers: MessageParams['newNumber']
   /** A change that ended the open payment order. */
   readonly orderEnded: About
   /** `fields`: labels of the fields to correct. */
   readonly correction: About & { readonly reason: string; readonly fields?: string | undefined }
-  readonly ready: About & { readonly site: string }
+  /** `days`: how long a passport waits. Absent for an Origin ID, and in messages stored before there was this field. */
+  readonly ready: About & { readonly site: string; readonly days?: number | undefined }
   /** The office recorded a finished document in error and took it back. */
   readonly notReady: About
-  /** Replies to an incoming SMS (D50). */
+  /** Reply to an incoming SMS (D50). */
   readonly smsCancelled: SmsReply & Pick<MessageParams['rejected'], 'orderCode'>
-  readonly smsRejected: SmsReply
-  readonly smsEnded: SmsReply
-  readonly smsDayPassed: SmsReply
-  readonly smsServed: SmsReply
-  readonly smsNotFound: SmsReply
-  readonly smsIncomplete: SmsReply
   readonly reminder: About & WithAppointment & { readonly minutes: number }
   /** The office is closed on the day of a paid appointment. */
   readonly dayClosed: About & WithAppointment
@@ -123,7 +122,7 @@ export interface RenderedMessage {
   readonly sms: string
 }
 
-/** Parts of messages that have another text for a delivery, an urgent appointment, or what becomes of a payment or of a change of the phone. */
+/** Parts of messages with another text for a delivery, an urgent appointment, a passport, or what becomes of a payment or phone change. */
 const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>> = {
   paidDelivery: ['mail'],
   rescheduledDelivery: ['subject', 'mail', 'sms'],
@@ -137,6 +136,7 @@ const variants: Partial<Record<string, readonly ('subject' | 'mail' | 'sms')[]>>
   rejectedOrder: ['mail', 'sms'],
   cancelledOrder: ['mail', 'sms'],
   smsCancelledOrder: ['sms'],
+  readyPassport: ['sms'],
   passwordChangedEnded: ['mail'],
 }
 /** E-mails without the day and the office, because the application has ended or can have ended. */
@@ -152,6 +152,7 @@ const withoutDay: ReadonlySet<MessageKind> = new Set([
   'paymentUndone',
   'notReady',
   'newNumber',
+  'numbers',
 ])
 
 /** Characters of an SMS, and of each part of a longer one: 7-bit characters, or 16-bit if one character needs it. */
@@ -180,6 +181,7 @@ const withPortal: ReadonlySet<MessageKind> = new Set([
   'wrongPayment',
   'paymentUndone',
   'newNumber',
+  'numbers',
   'correction',
   'paidClosed',
   'dayClosed',
@@ -198,11 +200,13 @@ const sentence = translate as (language: Language, namespace: 'smsAndEmail', key
 /** The key of a part of a message, in the variant for its parameters. */
 const keyOf = (
   kind: MessageKind,
-  { occasion, isUrgent, refund, phoneChange, orderCode }: Partial<WithAppointment> & Values,
+  { occasion, isUrgent, refund, phoneChange, orderCode, days }: Partial<WithAppointment> & Values,
   part: 'subject' | 'mail' | 'sms',
 ): string => {
   const variant =
-    refund ?? phoneChange ?? (orderCode ? 'Order' : occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
+    refund ??
+    phoneChange ??
+    (orderCode ? 'Order' : days ? 'Passport' : occasion === 'delivery' ? 'Delivery' : isUrgent ? 'Urgent' : '')
   return `${kind}.${part}${variants[kind + variant]?.includes(part) ? variant : ''}`
 }
 
@@ -242,12 +246,13 @@ export const renderMessage = <Kind extends MessageKind>(
   if (internal.has(kind)) return { subject: textOf(`${kind}.subject`), mail: textOf(`${kind}.mail`), sms }
   const appointmentLines =
     occasion && !withoutDay.has(kind) ? [`${textOf(occasion, { when: whenLong ?? '' })}\n${textOf('office')}`] : []
-  const hasTime = 'until' in rest || (appointmentLines.length > 0 && !isUrgent)
+  const hasTime = ('until' in rest && !withoutDay.has(kind)) || (appointmentLines.length > 0 && !isUrgent)
   return {
     subject: textOf(keyOf(kind, given, 'subject')),
     mail: [
       textOf('greeting'),
       textOf(keyOf(kind, given, 'mail')),
+      ...(values.days ? [translate(language, 'application', 'next.unclaimed', { days: values.days })] : []),
       ...(values.fields ? [textOf('correctionFields')] : []),
       ...appointmentLines,
       ...(hasTime ? [translate(language, 'status', 'addisTime')] : []),
@@ -260,26 +265,20 @@ export const renderMessage = <Kind extends MessageKind>(
 }
 
 /** Short messages use one calendar and one clock for each language. Slips show both. */
-const messageFormats: Readonly<Record<Language, { readonly calendar: Calendar; readonly clock: Clock }>> = {
-  en: { calendar: 'gregorian', clock: 'international' },
-  am: { calendar: 'ethiopic', clock: 'ethiopian' },
-  om: { calendar: 'ethiopic', clock: 'ethiopian' },
-  ti: { calendar: 'ethiopic', clock: 'ethiopian' },
-}
-
-/** In speech the hours before this one belong to the evening before. */
-const firstHourOfDay = '06:00'
+const messageFormat = (language: Language): { readonly calendar: Calendar; readonly clock: Clock } =>
+  language === 'en' ? { calendar: 'gregorian', clock: 'international' } : { calendar: 'ethiopic', clock: 'ethiopian' }
 
 /**
  * 'Nov 24, 2026, 11:00 AM Addis Ababa time': a moment as a deadline. English is also read abroad; the other languages use that clock
  * and name the zone to a phone abroad.
  */
 export const formatDateTime = (language: Language, moment: Date, phoneNumber: string): string => {
-  const { calendar } = messageFormats[language]
+  const { calendar } = messageFormat(language)
   const day = formatDate(todayInAddis(moment.getTime()), { language, calendar })
   const time = timeInAddis(moment.getTime())
   const namesZone = language === 'en' || !internationalPhone(phoneNumber).startsWith('+251')
-  const clock = namesZone ? 'international' : time < firstHourOfDay ? 'both' : 'ethiopian'
+  // In speech the hours before 6:00 belong to the evening before.
+  const clock = namesZone ? 'international' : time < '06:00' ? 'both' : 'ethiopian'
   const words = `${day}${commaIn[language]}${formatTime(time, { language, clock })}`
   return namesZone ? `${words} ${translate(language, 'smsAndEmail', 'zone')}` : words
 }
@@ -289,7 +288,7 @@ export const formatAppointment = (
   language: Language,
   appointment: { readonly date: IsoDate; readonly slot?: Pick<Slot, 'startTime'> | undefined },
 ): { readonly short: string; readonly long: string } => {
-  const { calendar, clock } = messageFormats[language]
+  const { calendar, clock } = messageFormat(language)
   const time = (on: Clock) =>
     appointment.slot ? `${commaIn[language]}${formatTime(appointment.slot.startTime, { language, clock: on })}` : ''
   return {

@@ -25,7 +25,8 @@ interface OutboxEntry {
 }
 
 const readNewest = async ({ db, encryption }: AppContext): Promise<readonly OutboxEntry[]> => {
-  const rows = await db.selectFrom('outbox').selectAll().orderBy('written_at', 'desc').limit(100).execute()
+  const messages = db.selectFrom('outbox').selectAll().where('recipient_index', 'is not', null)
+  const rows = await messages.orderBy('written_at', 'desc').limit(100).execute()
   return rows.map((row) => {
     const context = encryptionContext.message(row.id)
     const rendered = renderMessage(

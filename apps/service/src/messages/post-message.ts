@@ -39,8 +39,8 @@ export interface Posting<Kind extends MessageKind> {
   readonly sender: Sender
   /** True if the recipient has proved the number or address. */
   readonly isProven?: boolean
-  /** If false, runs the same statements without a message, so that the response time does not show whether there was one. */
-  readonly shouldWrite?: boolean
+  /** If false, stores an empty message that is never sent, so that the limits and the response time do not show whether there was one. */
+  readonly isSent?: boolean
 }
 
 /** Seconds until another code or link can be requested for this recipient. */
@@ -96,6 +96,24 @@ interface Contradiction extends Pick<Posting<MessageKind>, 'kind' | 'requestId' 
 /** Longer than any attempt. After it, another process can send the message of a process that ended. */
 export const lease = { minutes: 2 }
 
+/** Messages that the end of an application contradicts: they ask for a step or announce a visit. */
+const untilEnd = [
+  'received',
+  'receivedUrgent',
+  'underReview',
+  'approved',
+  'correction',
+  'order',
+  'wrongPayment',
+  'rescheduled',
+  'reminder',
+  'dayClosed',
+  'dayOpen',
+] as const satisfies readonly MessageKind[]
+
+/** Messages that a payment contradicts. A late one opens the application again (D30). */
+const untilPaid = ['approved', 'order', 'orderEnded', 'wrongPayment', 'appointmentReleased'] as const
+
 /**
  * Older messages that are not sent yet and that a newer one contradicts: about the same application, or about the same payment order
  * or person (the first part of their occasions). Otherwise one whose attempt failed would be the last that its reader gets.
@@ -103,42 +121,53 @@ export const lease = { minutes: 2 }
 const contradicted: Partial<
   Record<MessageKind, { readonly application?: readonly MessageKind[]; readonly subject?: readonly MessageKind[] }>
 > = {
-  dayClosed: { application: ['dayOpen'] },
-  dayOpen: { application: ['dayClosed', 'paidClosed'] },
-  rescheduled: { application: ['rescheduled', 'dayClosed', 'dayOpen'] },
-  approved: { application: ['rejected', 'correction'] },
-  // Another one, with a refund, corrects the first.
-  rejected: { application: ['approved', 'rejected', 'order'] },
-  order: { application: ['order'] },
+  dayClosed: { application: ['dayOpen', 'reminder'] },
+  dayOpen: { application: ['dayClosed'] },
+  rescheduled: { application: ['rescheduled', 'dayClosed', 'dayOpen', 'reminder'] },
+  newNumber: { application: ['newNumber', 'numbers', 'received', 'receivedUrgent'] },
+  underReview: { application: ['approved'] },
+  approved: { application: ['rejected', 'correction', 'underReview'] },
+  order: { application: ['order', 'orderEnded'] },
   orderEnded: { application: ['order'] },
-  cancelled: { application: ['order'] },
-  smsCancelled: { application: ['order'] },
-  paid: { application: ['order'], subject: ['paymentUndone'] },
-  paidClosed: { application: ['dayOpen', 'order'], subject: ['paymentUndone'] },
+  cancelled: { application: untilEnd },
+  smsCancelled: { application: untilEnd },
+  appointmentReleased: { application: untilEnd },
+  notConfirmed: { application: untilEnd },
+  reviewLapsed: { application: untilEnd },
+  // It names what becomes of the payment. Another one, with a refund, corrects the first.
+  rejected: { application: [...untilEnd, 'rejected', 'paid', 'paidClosed', 'ready', 'notReady'] },
+  paid: { application: untilPaid, subject: ['paymentUndone'] },
+  paidClosed: { application: ['dayOpen', ...untilPaid], subject: ['paymentUndone'] },
   paymentUndone: { subject: ['paid', 'paidClosed'] },
   ready: { subject: ['notReady'] },
   notReady: { subject: ['ready'] },
 }
 
 /**
- * Merges what a message contradicts, unless the outbox already has this message. Returns when the message can be sent: one in flight can
- * still arrive until its lease ends.
+ * Merges what a message contradicts, unless the outbox already has this message. A refund stays announced, without the request for
+ * another payment. Returns the kinds that no one was sent, and when the message can be sent: one in flight can still arrive until its
+ * lease ends.
  */
 const replaceContradicted = async (
   trx: Trx,
   { kind, officeId, requestId, channel, dedupe, now }: Contradiction,
-): Promise<Date> => {
+): Promise<{ readonly unsent: readonly string[]; readonly earliest: Date }> => {
   const { application = [], subject = [] } = contradicted[kind] ?? {}
-  if (requestId === undefined || application.length + subject.length === 0) return now
-  const { rows } = await sql<{ readonly until: Date | null }>`
-    update outbox set state = 'merged'
-    where office_id = ${officeId} and request_id = ${requestId} and channel = ${channel} and state in ('waiting', 'failed')
+  if (requestId === undefined || application.length + subject.length === 0) return { unsent: [], earliest: now }
+  const { rows } = await sql<{ readonly template: string; readonly attempts: number; readonly until: Date | null }>`
+    update outbox set state = case template when 'wrongPayment' then state else 'merged' end,
+      template = case template when 'wrongPayment' then 'unusedPayment' else template end
+    where office_id = ${officeId} and request_id = ${requestId} and state in ('waiting', 'failed')
+      and (channel = ${channel} or ${kind === 'newNumber'}::boolean and template <> 'newNumber')
       and (template = any(${application}::text[])
         or template = any(${subject}::text[]) and split_part(dedupe, '/', 2) = split_part(${dedupe}, '/', 2))
       and not exists (select from outbox posted where posted.office_id = ${officeId} and posted.dedupe = ${dedupe})
-    returning case when attempts > 0 then next_attempt_at end as until`.execute(trx)
+    returning template, attempts, case when attempts > 0 then next_attempt_at end as until`.execute(trx)
   const latest = addTime(now, lease)
-  return rows.reduce((at, { until }) => (until && until > at && until <= latest ? until : at), now)
+  return {
+    unsent: rows.filter(({ attempts }) => attempts === 0).map(({ template }) => template),
+    earliest: rows.reduce((at, { until }) => (until && until > at && until <= latest ? until : at), now),
+  }
 }
 
 /** Merges the receipts of an order that has ended, which are not sent yet: they ask for a payment. */
@@ -166,7 +195,7 @@ export const postMessage = async <Kind extends MessageKind>(
   services: Pick<PlatformContext, 'encryption' | 'env'>,
   posting: Posting<Kind>,
 ): Promise<MessageRefused | undefined> => {
-  const { kind, language, to, officeId = 0, requestId, occasion, now, shouldWrite = true, isProven = false } = posting
+  const { kind, language, to, officeId = 0, requestId, occasion, now, isSent = true, isProven = false } = posting
   const { encryption, env } = services
   const recipients = addresses(to).map(
     ([channel, recipient]) => ({ channel, recipient, isForeign: isForeignPhone(channel, recipient) }) as const,
@@ -182,7 +211,7 @@ export const postMessage = async <Kind extends MessageKind>(
     // Its limits count the messages before it.
     if (withMessage.has(trx)) await sendWrites(trx)
     const decision = await admitMessage(trx, services, {
-      ...{ kind, officeId, dedupe, recipient: index, sender, isProven, isForeign, now },
+      ...{ kind, officeId, dedupe, to: recipient, recipient: index, sender, isProven, isForeign, now },
       hasMail: recipients.some((one) => one.channel === 'mail'),
       fits: async (at) => {
         if (channel === 'mail') return true
@@ -203,27 +232,30 @@ export const postMessage = async <Kind extends MessageKind>(
       },
     })
     if (decision.kind === 'refused') return { retryAfterSeconds: decision.retryAfterSeconds }
-    if (decision.kind === 'omitted') continue
     const delayed = decision.kind === 'delayed'
-    if (delayed || (endings.has(kind) && requestId !== undefined)) {
-      const replaced = await replaceWaiting(trx, index, kind, requestId ?? null)
-      // The recipient has no message about an application that was cancelled before its receipt was sent.
-      if (kind === 'cancelled' && replaced.some(({ template }) => firstReceipts.has(template))) continue
-    }
+    const isEnding = endings.has(kind) && requestId !== undefined && decision.kind !== 'omitted'
+    const replaced = delayed || isEnding ? await replaceWaiting(trx, index, kind, requestId ?? null) : []
+    const { unsent, earliest } = await replaceContradicted(trx, { kind, officeId, requestId, channel, dedupe, now })
+    // The recipient has no message about an application that was cancelled before its receipt was sent, except about an open order.
+    const withoutOrder = 'orderCode' in params && params.orderCode ? [] : unsent
+    const isUnknown = [...replaced.map(({ template }) => template), ...withoutOrder].some((one) =>
+      firstReceipts.has(one),
+    )
+    if (kind === 'cancelled' && isUnknown) continue
+    if (decision.kind === 'omitted') continue
     const id = newId(officeId)
     const encrypted = {
-      recipient: encryption.encrypt(recipient, encryptionContext.message(id)),
-      params: encryption.encryptJson(params, encryptionContext.message(id)),
+      recipient: encryption.encrypt(isSent ? recipient : '', encryptionContext.message(id)),
+      params: encryption.encryptJson(isSent ? params : {}, encryptionContext.message(id)),
     }
-    const earliest = await replaceContradicted(trx, { kind, officeId, requestId, channel, dedupe, now })
     const message = sql`
       insert into outbox (office_id, id, channel, template, language, recipient, params, request_id, dedupe,
-        next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index, traceparent)
-      select ${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
+        next_attempt_at, created_at, urgency, delayed, recipient_index, sender_index, traceparent, state)
+      values (${officeId}::integer, ${id}::bigint, ${channel}::text, ${kind}::text, ${language}::text,
         ${encrypted.recipient}::bytea, ${encrypted.params}::bytea, ${requestId ?? null}::bigint, ${dedupe}::text,
         ${delayed ? decision.at : earliest}::timestamptz, ${now}::timestamptz, ${urgency}::smallint, ${delayed}::boolean,
-        ${index}::bytea, ${sender}::bytea, ${traceparent() ?? null}::text
-      where ${shouldWrite}::boolean
+        ${isSent ? index : null}::bytea, ${sender}::bytea, ${traceparent() ?? null}::text,
+        ${isSent ? 'waiting' : 'merged'}::text)
       on conflict (office_id, dedupe) do nothing`
     withMessage.add(trx)
     for (const write of [...decision.counts, message]) await writeBeforeCommit(trx, write)

@@ -14,12 +14,15 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
-import { isErased } from '../requests/erase-persons.ts'
-import { messageFacts, notify } from '../requests/notify.ts'
-import { indexNumber, newConfirmationNumber } from '../requests/request-numbers.ts'
+import { countInTransaction } from '../platform/rate-limiter.ts'
+import { deleteResponses } from '../requests/erase-persons.ts'
+import { contactOf, messageFacts, notify } from '../requests/notify.ts'
+import { indexNumber, isErased, newConfirmationNumber } from '../requests/request-numbers.ts'
+import { confirmationNumberOf, type StoredPerson } from '../requests/request-reader.ts'
+import { updateRequest } from '../requests/request-status.ts'
 import { updatePerson } from '../requests/request-writer.ts'
 import { defineCommand, failure, type Operator, type OperatorRole, success } from './command.ts'
-import { matching, printedNumber, roles, text } from './fields.ts'
+import { day, matching, printedNumber, roles, text } from './fields.ts'
 import { changeApplication } from './one-person.ts'
 
 const rolesOf = (list: string) => list.split(',') as OperatorRole[]
@@ -80,12 +83,15 @@ export const endOperator = defineCommand({
   input: z.object({ name: operatorName }),
   run: async (context, { name }) =>
     context.services.transact(async (trx) => {
+      const done = success([{ name, ended: true }])
       const row = await findByName(trx, name)
       if (row) {
         await trx.updateTable('operator_account').set({ ended_at: context.now }).where('id', '=', row.id).execute()
         await audit(trx, context, 'operator.ended', { subjectId: row.id })
+        return done
       }
-      return success([{ name, ended: true }])
+      const ended = await trx.selectFrom('operator_account').select('id').where('name', '=', name).executeTakeFirst()
+      return ended ? done : failure('no operator has this name')
     }),
 })
 
@@ -116,8 +122,9 @@ export const endSessions = defineCommand({
     if (!account) return unknown
     return services.transact(async (trx) => {
       if (!(await tryLockAccount(trx, account.id))) return unknown
-      const sessions = await revokeAccount(trx, account.id, now)
+      // A sign-in that has used its code is complete then, so its session is ended too.
       await endCodes(trx, { accountId: account.id }, now)
+      const sessions = await revokeAccount(trx, account.id, now)
       if (await endPhoneChanges(trx, account.id)) {
         await postMessage(trx, services, {
           ...toOwner(account, now),
@@ -134,42 +141,83 @@ export const endSessions = defineCommand({
 /** No session has a negative id; erased requests have 0. */
 const lockedSession = ({ id }: { readonly id: number }): number => -id
 
+/** Sends both numbers of an application to the phone and mailbox in it, once a day, never to its caller. */
+export const resendNumbers = defineCommand({
+  role: 'helpLine',
+  summary: 'Send the numbers of an application to the phone and e-mail address in it, once a day',
+  input: z.object({ applicationNumber: printedNumber }),
+  run: (context, { applicationNumber }) =>
+    changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
+      const { services, now } = context
+      const { row } = stored
+      if (!contactOf(stored)) return failure('the data of the application is erased')
+      // The phone of a group's first applicant can be that of the person who lost the application.
+      if (row.session_id === lockedSession(row))
+        return failure('the application was locked: its applicant asks for a new number at an office')
+      const limit = { key: `numbers:${row.id}`, times: 1, seconds: 24 * 60 * 60 }
+      if ((await countInTransaction(trx, services, limit, now)) !== undefined)
+        return failure('the numbers were sent today already')
+      const { name, number, helpLine, portal } = messageFacts(stored, snapshot, services.env)
+      await notify(trx, services, stored, {
+        kind: 'numbers',
+        params: { name, number, helpLine, portal, confirmationNumber: confirmationNumberOf(services, row) },
+        occasion: `${row.id}/${now.toISOString()}`,
+        now,
+        sender: 'service',
+      })
+      await audit(trx, context, 'request.numbersSent', { officeId: row.office_id, requestId: row.id })
+      return success([{ applicationNumber, sent: true }])
+    }),
+})
+
 /**
- * Gives an application to its applicant alone, if someone else has filled it in. A new confirmation number goes to the given phone and
- * e-mail address; no session, account or entered number opens it any more. The replaced contact gets a message without the number,
- * because it may be the true owner. A repeated call with the same contact changes nothing for ten minutes, so that the number just
- * sent stays valid.
+ * Gives an application to one applicant alone, if someone else has filled it in. A new confirmation number goes to the given phone and
+ * e-mail address; no session, account or entered number opens it any more. The replaced contact, and the first applicant of a group, get
+ * a message without the number, because one may be the true owner. A repeated call with the same contact changes nothing for ten
+ * minutes, so that the number just sent stays valid.
  */
 export const lockApplication = defineCommand({
   role: 'office',
   summary: 'Give an application to its applicant alone, with a new confirmation number, phone and e-mail address',
   input: z.object({
     applicationNumber: printedNumber,
+    birthDate: day,
     phoneNumber: text(30),
     email: z.optional(text(200)),
     reason: text(300),
   }),
-  run: (context, { applicationNumber, phoneNumber, email, reason }) =>
-    changeApplication(context, applicationNumber, async (trx, stored, { snapshot }) => {
+  run: (context, { applicationNumber, birthDate, phoneNumber, email, reason }) =>
+    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
       const { services, now } = context
       const { row } = stored
-      const [first, ...others] = stored.persons
-      if (!first || isErased(first) || isOneOf(endedStatuses, row.status)) return failure('the application has ended')
+      const person = stored.persons.find(({ row }) => row.id === personId)
+      if (!person || isErased(person)) return failure('the data of the application is erased')
+      if (isOneOf(endedStatuses, row.status)) return failure('the application has ended')
+      if (person.applicant.personal.birthDate !== birthDate) return failure('birthDate: is not that of this applicant')
       const phone = z.safeParse(row.origin_id_type === null ? Phone : InternationalPhone, typedPhone(phoneNumber))
       if (!phone.success || phoneIssues(phone.data, 'phoneNumber', services.env.phonePrefixes).length > 0)
         return failure('phoneNumber: must be a phone number that this form accepts')
       const mail = z.safeParse(z.optional(Email), email)
       if (!mail.success) return failure('email: must be an e-mail address')
 
-      const { phoneNumber: oldPhone, email: oldEmail } = first.applicant.personal
-      const isReplaced = phoneKey(oldPhone) !== phoneKey(phone.data) || oldEmail !== mail.data
-      const isRepeated = row.session_id === lockedSession(row) && row.changed_at > addTime(now, { minutes: -10 })
+      const isElsewhere = ({ applicant: { personal } }: StoredPerson) =>
+        phoneKey(personal.phoneNumber) !== phoneKey(phone.data) || personal.email !== mail.data
+      const isReplaced = isElsewhere(person)
+      const lastNumber = await trx
+        .selectFrom('outbox')
+        .select(['dedupe', 'created_at'])
+        .where((query) => query.and({ office_id: row.office_id, request_id: row.id, template: 'newNumber' }))
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst()
+      const isRepeated =
+        lastNumber?.dedupe.startsWith(`newNumber/${personId}/`) &&
+        lastNumber.created_at > addTime(now, { minutes: -10 })
       if (isRepeated && !isReplaced) return success([{ applicationNumber, locked: true, contactReplaced: false }])
 
-      const { family: _own, ...applicant } = first.applicant
+      const { family: _own, ...applicant } = person.applicant
       const personal = { ...applicant.personal, phoneNumber: phone.data, email: mail.data }
-      const changed = { ...applicant, personal, firstSubmitted: first.firstSubmitted }
-      await updatePerson(trx, services, first.row, { applicant: changed, now })
+      const changed = { ...applicant, personal, firstSubmitted: person.firstSubmitted }
+      await updatePerson(trx, services, person.row, { applicant: changed, now })
       const confirmationNumber = newConfirmationNumber()
       const ofRequest = { office_id: row.office_id, request_id: row.id }
       await trx
@@ -180,29 +228,34 @@ export const lockApplication = defineCommand({
         ...{ kind: 'confirmation', number: confirmationNumber, targetId: row.id },
         ...{ officeId: row.office_id, requestId: row.id },
       })
+      // An erasure would no longer find them.
+      await deleteResponses(trx, services, stored)
       await trx
         .deleteFrom('request_grant')
         .where((query) => query.and(ofRequest))
         .execute()
-      await trx
-        .updateTable('request')
-        .set({
-          confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(row.id)),
-          session_id: lockedSession(row),
-          account_id: null,
-          version: row.version + 1,
-          changed_at: now,
-        })
-        .where((query) => query.and({ office_id: row.office_id, id: row.id }))
-        .execute()
-      const detail = { why: reason, contactReplaced: isReplaced }
-      await audit(trx, context, 'request.locked', { officeId: row.office_id, requestId: row.id, detail })
-      const { name, number, helpLine } = messageFacts(stored, snapshot, services.env)
-      const message = { occasion: `${row.id}/${now.toISOString()}`, now, sender: 'service' } as const
-      const params = { name, number, helpLine }
-      if (isReplaced) await notify(trx, services, stored, { ...message, kind: 'changed', params })
-      const after = { ...stored, persons: [{ ...first, applicant: { ...first.applicant, personal } }, ...others] }
-      await notify(trx, services, after, { ...message, kind: 'newNumber', params: { ...params, confirmationNumber } })
+      await updateRequest(trx, row, now, {
+        confirmation_number: services.encryption.encrypt(confirmationNumber, encryptionContext.request(row.id)),
+        session_id: lockedSession(row),
+        account_id: null,
+      })
+      await audit(trx, context, 'request.locked', {
+        ...{ officeId: row.office_id, requestId: row.id, subjectId: personId },
+        detail: { why: reason, contactReplaced: isReplaced },
+      })
+      const messageTo = (to: StoredPerson) => {
+        const subject = { ...stored, persons: [to] }
+        const { name, number, helpLine, portal } = messageFacts(subject, snapshot, services.env)
+        const params = { name, number, helpLine, portal }
+        return { subject, params, occasion: `${to.row.id}/${now.toISOString()}`, now, sender: 'service' } as const
+      }
+      for (const former of new Set([contactOf(stored) ?? person, person])) {
+        const { subject, ...message } = messageTo(former)
+        if (isElsewhere(former)) await notify(trx, services, subject, { ...message, kind: 'changed' })
+      }
+      const { subject, params, ...message } = messageTo({ ...person, applicant: { ...person.applicant, personal } })
+      const numbers = { ...params, confirmationNumber }
+      await notify(trx, services, subject, { ...message, kind: 'newNumber', params: numbers })
       return success([{ applicationNumber, locked: true, contactReplaced: isReplaced }])
     }),
 })

@@ -1,3 +1,4 @@
+import { passportFacts } from '@invea/domain/applicant'
 import {
   approvedSince,
   findOfficeRecordFault,
@@ -14,19 +15,19 @@ import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments
 import type { MessageParams } from '../messages/messages.ts'
 import { moveOrder } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
-import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { keyedPersons, lockApplicants, unlockApplicants } from '../requests/active-applicant-lock.ts'
+import { keyedPersons, lockApplicant, unlockApplicant } from '../requests/active-applicant-lock.ts'
+import { commonFieldsOf } from '../requests/application-of.ts'
 import { closeRequest } from '../requests/close-request.ts'
-import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
-import { recordEvent } from '../requests/request-events.ts'
+import { eventsOfApplicant, recordEvent } from '../requests/request-events.ts'
 import { type StoredRequest, toEvents } from '../requests/request-reader.ts'
-import { changeStatus, liveOrder } from '../requests/request-status.ts'
-import { defineCommand, failure, type Line, type Operator, success } from './command.ts'
+import { changeStatus, checkedOrder, liveOrder } from '../requests/request-status.ts'
+import { defineCommand, failure, type Operator, type OutputRow, success } from './command.ts'
 import { endCorrection } from './corrections.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'
 import { changeApplication } from './one-person.ts'
+import { isTakenBack } from './payment-reports.ts'
 import { reviewVersionOf } from './show-request.ts'
 
 /**
@@ -70,6 +71,8 @@ export const approve = defineCommand({
       if (!findTransition('approve', row.status, row.mode)) return failure(`the application is ${row.status}`)
       if (version !== reviewVersionOf(stored))
         return failure('the application changed after this review: review it again')
+      // D25: while a payment is checked there is no deadline.
+      if (checkedOrder(row, stored.orders, now)) return failure('a reported payment is checked: decide it first')
       const since = approvedSince(toEvents(stored), now.toISOString(), services.env.unpaidHours)
       const until = unpaidAppointmentDeadline(stored.appointmentRows, services, snapshot, new Date(since))
       if (until <= now) return failure('the day of the appointment has passed')
@@ -150,7 +153,7 @@ export const reject = defineCommand({
         if (!refund || !isPaid) return done
       } else {
         if (!findTransition('reject', row.status, row.mode)) return failure(`the application is ${row.status}`)
-        if (events.some(({ kind }) => kind === 'collected')) return failure('the document was collected')
+        if (events.some(({ kind }) => kind === 'collected')) return failure(faultTexts.isCollected)
         if (isPaid && refund === undefined) return failure('the application is paid: say whether to refund it')
         await closeRequest(trx, services, row, context, { event: 'reject', reason })
       }
@@ -171,16 +174,20 @@ export const reject = defineCommand({
 const faultTexts: Record<OfficeRecordFault, string> = {
   notPaid: 'the application is not paid',
   beforeAppointment: 'the day of the appointment has not come',
+  beforeSlot: 'the time of the appointment has not come',
+  dayClosed: 'the office is closed on this day: the applicant can choose another one',
   notArrived: 'the applicant has not arrived: record it first, with arrived',
   hasArrived: 'the applicant has arrived',
   hasNotCome: 'the applicant did not come',
   notReady: 'the document is not ready',
   isReady: 'the document is ready already',
+  isCollected: 'the document was collected',
+  takenBack: 'the payment was taken back: finance decides about it first, with payment-decided',
 }
 
 /**
  * D26: records the result of an applicant's visit to the office. A repeated call changes nothing. When a document is ready, the
- * applicant is notified where to collect it. When all documents of a request are collected, its persons can apply again.
+ * applicant is notified where to collect it. A person whose document was collected can apply again.
  */
 export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
   defineCommand({
@@ -190,19 +197,16 @@ export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
     run: (context, { applicationNumber }) =>
       changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
         const { services, now } = context
-        const { row, persons, events, appointmentRows } = stored
+        const { row, persons } = stored
         const done = success([{ applicationNumber, recorded: kind }])
-        const own = events.filter(({ person_id }) => person_id === personId).map((event) => event.kind)
-        if (lastOfficeRecord(own) === kind) return done
-        const found = findOfficeRecordFault(kind, {
-          type: row.request_type,
-          mode: row.mode,
-          status: row.status,
-          events: own,
-          appointmentDate: appointmentRows[0]?.day,
-          today: dayOf(now),
-        })
+        const events = eventsOfApplicant(stored, personId).map((event) => event.kind)
+        if (lastOfficeRecord(events) === kind) return done
+        const common = commonFieldsOf(stored, { snapshot, now })
+        const visit = { ...common, events, now: now.toISOString(), isTakenBack: await isTakenBack(trx, row) }
+        const found = findOfficeRecordFault(kind, visit)
         if (found) return failure(faultTexts[found])
+        const person = persons.find(({ row: { id } }) => id === personId)
+        if (kind === 'collected') await endCorrection(trx, context, row, person)
         await recordEvent(trx, services, { request: row, kind, personId, at: now })
         if (kind === 'ready') {
           const office = snapshot.offices.get(row.office_id)
@@ -213,14 +217,12 @@ export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
             helpLine: facts.helpLine,
             number: applicationNumber,
             site: site?.name[row.language] ?? '',
+            days: row.origin_id_type === null ? passportFacts.unclaimedDays : undefined,
           }
           const occasion = `${personId}/${now.toISOString()}`
           await notify(trx, services, stored, { kind: 'ready', params, occasion, now, sender: 'service' })
         }
-        const isCollected = (id: number) =>
-          id === personId || events.some((event) => event.kind === 'collected' && event.person_id === id)
-        if (kind === 'collected' && persons.every((person) => isCollected(person.row.id)))
-          await unlockApplicants(trx, row)
+        if (kind === 'collected') await unlockApplicant(trx, { officeId: row.office_id, requestId: row.id, personId })
         const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
         await audit(trx, context, `visit.${kind}`, subject)
         return done
@@ -242,24 +244,20 @@ export const undoOfficeRecord = defineCommand({
   run: (context, { applicationNumber, visit, reason }) =>
     changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
       const { services, now } = context
-      const { row, persons } = stored
-      const own = stored.events.filter(({ person_id }) => person_id === personId)
+      const { row } = stored
+      const own = eventsOfApplicant(stored, personId)
       const last = lastOfficeRecord(own.map(({ kind }) => kind))
       if (last !== visit)
         return failure(last ? `the last record of the office is ${last}` : 'the office has recorded nothing')
       if (row.status !== 'paymentCompleted') return failure(faultTexts.notPaid)
+      const person = keyedPersons(stored).find(({ key }) => key.personId === personId)
+      if (visit === 'collected' && person && !(await lockApplicant(trx, services, person.applicant, person.key)))
+        return failure('the person has another application: cancel or reject it first')
       const event = own.findLast(({ kind }) => kind === visit)
       await trx
         .deleteFrom('request_event')
         .where((query) => query.and({ office_id: row.office_id, id: event?.id ?? 0 }))
         .execute()
-      if (visit === 'collected') {
-        await lockApplicants(
-          trx,
-          services,
-          keyedPersons({ row, persons: persons.filter((person) => !isErased(person)) }),
-        )
-      }
       if (visit === 'ready') {
         const params = { ...messageFacts(stored, snapshot, services.env), number: applicationNumber }
         const occasion = `${personId}/${now.toISOString()}`
@@ -282,7 +280,7 @@ export const listUnderReview = defineCommand({
   method: 'GET',
   input: z.object({}),
   run: async ({ services, now }) => {
-    const { rows } = await sql<Line>`
+    const { rows } = await sql<OutputRow>`
     select person.application_number as "applicationNumber", request.office_id as "officeId",
       request.request_type as type, request.urgent_days as "urgentDays", request.submitted_on as "submittedOn",
       (select min(day) from appointment where appointment.office_id = request.office_id

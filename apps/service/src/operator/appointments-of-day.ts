@@ -1,16 +1,20 @@
+import { lastOfficeRecord } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { audit } from '../platform/audit-log/audit.ts'
+import { eventsOfApplicant } from '../requests/request-events.ts'
 import { findRequests } from '../requests/request-reader.ts'
-import { defineCommand, type Line, success } from './command.ts'
+import { defineCommand, failure, type OutputRow, success } from './command.ts'
 import { day, officeId } from './fields.ts'
 
 /** The applicants of an office on a day, by time. Writes an audit row (promise L3). */
 export const listAppointments = defineCommand({
   role: 'office',
-  summary: 'List who comes to an office on a day',
+  summary: 'List the applicants with an appointment at an office on a day',
   method: 'GET',
   input: z.object({ officeId, day }),
   run: async ({ services, now, actor }, { officeId, day }) => {
+    const { offices, slotsOf } = await services.master.snapshot()
+    if (!offices.has(officeId)) return failure(`there is no office ${officeId}`)
     const appointments = await services.db
       .selectFrom('appointment')
       .select(['request_id', 'slot_id'])
@@ -22,8 +26,8 @@ export const listAppointments = defineCommand({
     const keys = appointments.flatMap(({ request_id: requestId }) =>
       requestId === null ? [] : [{ officeId, requestId }],
     )
-    const { slotsOf } = await services.master.snapshot()
-    const rows = (await findRequests(services.db, services, keys)).flatMap(({ row, persons }): Line[] => {
+    const rows = (await findRequests(services.db, services, keys)).flatMap((stored): OutputRow[] => {
+      const { row, persons } = stored
       const slotId = appointments.find(({ request_id }) => request_id === row.id)?.slot_id
       const slot = slotsOf.get(officeId)?.find(({ id }) => id === slotId)
       return persons.map(({ row: person, applicant: { personal } }) => ({
@@ -35,7 +39,9 @@ export const listAppointments = defineCommand({
         grandfatherName: personal.grandfatherName,
         phoneNumber: personal.phoneNumber,
         type: row.request_type,
+        mode: row.mode,
         status: row.status,
+        visit: lastOfficeRecord(eventsOfApplicant(stored, person.id).map(({ kind }) => kind)) ?? '',
       }))
     })
     const detail = { day, applicants: rows.length }

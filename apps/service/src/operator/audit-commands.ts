@@ -56,6 +56,8 @@ const views = [
   'account.exported',
   'request.reviewed',
   'request.lookedUp',
+  'request.numbersSent',
+  'refunds.listed',
 ]
 
 /** What operators changed since a moment, by ids. A restore loses these rows too, so a list outside the database is needed to repeat them. */
@@ -71,8 +73,12 @@ export const listOperatorChanges = defineCommand({
       .leftJoin('payment_order', (join) =>
         join.onRef('payment_order.office_id', '=', 'audit_log.office_id').onRef('payment_order.id', '=', 'subject_id'),
       )
+      .leftJoin('operator_account as subject', (join) =>
+        join.onRef('subject.id', '=', 'subject_id').on('action', 'like', 'operator.%'),
+      )
       .select(['at', 'operator_account.name as operator', 'action', 'audit_log.office_id as officeId'])
-      .select(['audit_log.request_id as requestId', 'subject_id as subjectId', 'order_code as orderCode', 'detail'])
+      .select(['audit_log.request_id as requestId', 'subject_id as subjectId', 'subject.name as subject'])
+      .select(['order_code as orderCode', 'detail'])
       .where('actor_kind', '=', 'operator')
       .where('action', 'not in', views)
       .where('at', '>=', since)

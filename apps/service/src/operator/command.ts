@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
 import type { AuditContext } from '../platform/audit-log/audit.ts'
 
-export type Line = Readonly<Record<string, string | number | boolean | null>>
+export type OutputRow = Readonly<Record<string, string | number | boolean | null>>
 /** A complete document of an applicant. */
 export interface OperatorFile {
   readonly name: string
@@ -12,8 +12,8 @@ export interface OperatorFile {
 }
 /** Result of a command: rows of a table, or the reasons for the failure, with the rows of what succeeded. */
 export type CommandResult = Result<
-  { readonly rows: readonly Line[]; readonly files?: readonly OperatorFile[] | undefined },
-  { readonly faults: readonly string[]; readonly rows?: readonly Line[]; readonly isForbidden?: true }
+  { readonly rows: readonly OutputRow[]; readonly files?: readonly OperatorFile[] | undefined },
+  { readonly faults: readonly string[]; readonly rows?: readonly OutputRow[]; readonly isForbidden?: true }
 >
 
 export const operatorRoles = [
@@ -51,7 +51,7 @@ interface CommandFacts {
 
 /** A command of the operator, the same on the command line and over HTTP. */
 export interface OperatorCommand extends CommandFacts {
-  readonly options: readonly { readonly name: string; readonly isRequired: boolean }[]
+  readonly options: readonly { readonly name: string; readonly isRequired: boolean; readonly isFlag: boolean }[]
   /** Reads the input and runs the command. All faults of the input are returned together. */
   run(context: OperatorContext, given: unknown): Promise<CommandResult>
 }
@@ -71,6 +71,7 @@ export const defineCommand = <Schema extends z.ZodMiniObject>({
   options: Object.entries(input.shape).map(([name, schema]) => ({
     name,
     isRequired: !z.safeParse(schema, undefined).success,
+    isFlag: z.safeParse(schema, true).success,
   })),
   run: async (context, given) => {
     const known = Object.keys(input.shape).join(', ')
@@ -93,7 +94,7 @@ export const createOperatorContext = (
 })
 
 /** Moments become ISO text: the same in JSON, CSV and the table of the console. */
-const printed = (row: Readonly<Record<string, Line[string] | Date>>): Line =>
+const printed = (row: Readonly<Record<string, OutputRow[string] | Date>>): OutputRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )

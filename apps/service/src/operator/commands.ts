@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
-import { addOperator, endOperator, endSessions, listOperators, lockApplication } from './account-commands.ts'
+import {
+  addOperator,
+  endOperator,
+  endSessions,
+  listOperators,
+  lockApplication,
+  resendNumbers,
+} from './account-commands.ts'
 import { approve, listUnderReview, recordAtOffice, reject, undoOfficeRecord } from './application-commands.ts'
 import { listAppointments } from './appointments-of-day.ts'
 import { listOperatorChanges, showAuditTrail, verifyAudit } from './audit-commands.ts'
-import { defineCommand, failure, type Line, type OperatorCommand, success } from './command.ts'
+import { defineCommand, failure, type OperatorCommand, type OutputRow, success } from './command.ts'
 import { acceptCorrection, listCorrections, requestCorrection } from './corrections.ts'
 import { entityNames, findEntity } from './entities.ts'
 import { erasePerson, restorePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { choice, yesOrNo } from './fields.ts'
-import { auditLoad, load } from './load.ts'
+import { auditLoad, countOnNewHolidays, type LoadOptions, load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { listOutboxFailures, retryOutbox } from './outbox-commands.ts'
 import { decidePaymentReport, listPaymentReports } from './payment-reports.ts'
@@ -34,14 +41,19 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ services, now, actor }, { format, content, kind: name, dryRun = false }) => {
       const kind = name === undefined ? undefined : findEntity(name)
       if (name !== undefined && !kind) return failure(`kind ${name} is not known`)
-      const loaded = await load(
-        services,
-        { format, content, kind },
-        { now, dryRun, afterChanges: (trx, written) => auditLoad(trx, { now, actor }, written) },
-      )
+      let applicants = 0
+      const afterChanges: LoadOptions['afterChanges'] = async (trx, written) => {
+        await auditLoad(trx, { now, actor }, written)
+        applicants = await countOnNewHolidays(trx, written, now)
+      }
+      const loaded = await load(services, { format, content, kind }, { now, dryRun, afterChanges })
       if (!loaded.ok) return failure(...loaded.error)
       services.master.forget()
-      return success(Object.entries(loaded.value).map(([kind, counts]): Line => ({ kind, ...counts, dryRun })))
+      return success(
+        Object.entries(loaded.value).map(
+          ([kind, counts]): OutputRow => ({ kind, ...counts, dryRun, ...(kind === 'holidays' && { applicants }) }),
+        ),
+      )
     },
   }),
   capacity: setSlotCapacity,
@@ -62,6 +74,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   collected: recordAtOffice('collected', 'Record that the document was collected'),
   'visit-undo': undoOfficeRecord,
   'look-up': lookUpForHelpLine,
+  'resend-numbers': resendNumbers,
   'sessions-end': endSessions,
   'application-lock': lockApplication,
   'record-payment': recordPayment,

@@ -3,6 +3,7 @@ import type { Language, RequestStatus } from '@invea/domain'
 import { actionsByStatus, correctableFamily, correctableFields, isInForm } from '@invea/domain/application'
 import { documentOfField } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
+import { feeFields } from '@invea/domain/fees'
 import { translate } from '@invea/locales/catalogue'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -17,7 +18,8 @@ import { documentName, hasAllDocuments } from '../requests/documents.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { recordEvent } from '../requests/request-events.ts'
 import type { StoredPerson } from '../requests/request-reader.ts'
-import { defineCommand, failure, type Line, success } from './command.ts'
+import { updateRequest } from '../requests/request-status.ts'
+import { defineCommand, failure, type OutputRow, success } from './command.ts'
 import { correctable, printedNumber, text } from './fields.ts'
 import { changeApplication } from './one-person.ts'
 
@@ -60,10 +62,14 @@ export const requestCorrection = defineCommand({
       const { services, now } = context
       const { row } = stored
       if (!editableStatuses.includes(row.status)) return failure(`the application is ${row.status}`)
+      const own = stored.events.filter(({ person_id }) => person_id === personId)
+      if (own.some(({ kind }) => kind === 'collected')) return failure('the document was collected')
       const missing = missingInForm(fields, row, snapshot)
       if (missing.length > 0) return failure(`its form does not have ${missing.join(', ')}`)
+      const priced = row.status === 'paymentCompleted' && feeFields.find((field) => fields.includes(field))
+      if (priced) return failure(`the fee is paid, and ${priced} decides it`)
       const person = stored.persons.find(({ row: { id } }) => id === personId)
-      const last = stored.events.findLast(({ person_id }) => person_id === personId)
+      const last = own.at(-1)
       const isRepeated =
         person?.row.notified &&
         last?.kind === 'correctionAsked' &&
@@ -75,11 +81,7 @@ export const requestCorrection = defineCommand({
         .set({ notified: true, changed_at: now })
         .where((query) => query.and({ office_id: row.office_id, id: personId }))
         .execute()
-      await trx
-        .updateTable('request')
-        .set({ version: row.version + 1, changed_at: now })
-        .where((query) => query.and({ office_id: row.office_id, id: row.id }))
-        .execute()
+      await updateRequest(trx, row, now)
       const statement = { reason, fields }
       await recordEvent(trx, services, { request: row, kind: 'correctionAsked', personId, statement, at: now })
       const params = {
@@ -91,7 +93,7 @@ export const requestCorrection = defineCommand({
       const occasion = `${personId}/${now.toISOString()}`
       await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
       const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
-      await audit(trx, context, 'request.correctionAsked', subject)
+      await audit(trx, context, 'request.correctionAsked', { ...subject, detail: { fields } })
       return success([{ applicationNumber, notified: true }])
     }),
 })
@@ -102,7 +104,7 @@ export const listCorrections = defineCommand({
   method: 'GET',
   input: z.object({}),
   run: async ({ services }) => {
-    const { rows } = await sql<Line>`
+    const { rows } = await sql<OutputRow>`
       select application_number as "applicationNumber", office_id as "officeId", status, asked_at::text as "askedAt",
         changed_at is not null as changed
       from (${requestedCorrections}) correction order by asked_at`.execute(services.db)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readCsv, writeCsv } from './csv-file.ts'
 
 /** One cell as it is written to a CSV file. */
-const csvCell = (cell: string): string => writeCsv(['x'], [{ x: cell }]).slice('\uFEFF"x"\r\n'.length, -'\r\n'.length)
+const csvCell = (cell: string): string => writeCsv([{ x: cell }]).slice('\uFEFF"x"\r\n'.length, -'\r\n'.length)
 
 const fieldsOf = (text: string) => {
   const read = readCsv(text)
@@ -51,12 +51,20 @@ describe('reading', () => {
     expect(readCsv(text)).toEqual({ ok: false, error: `line 1: ${fault}` })
   })
 
+  test('has a column for each key of any row', () => {
+    expect(fieldsOf(writeCsv([{ a: 1 }, { a: 2, b: 3 }]))).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+      ['2', '3'],
+    ])
+  })
+
   test('reads every text as it was written', async () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'))
     const rows = fc.array(fc.record({ a: cell, b: cell }), { minLength: 1 })
     await fc.assert(
       fc.property(rows, (list) => {
-        const read = fieldsOf(writeCsv(['a', 'b'], list))
+        const read = fieldsOf(writeCsv(list))
         const withoutApostrophe = (text: string) => text.replace(/^'/, '')
         expect((read as string[][]).slice(1).map((record) => record.map(withoutApostrophe))).toEqual(
           list.map(({ a, b }) => [withoutApostrophe(a), withoutApostrophe(b)]),
@@ -117,6 +125,6 @@ describe('writing', () => {
   })
 
   test('a sheet begins with a byte order mark and has CRLF line ends', () => {
-    expect(writeCsv(['a', 'b'], [{ a: 1, b: null }])).toBe('\uFEFF"a","b"\r\n"1",""\r\n')
+    expect(writeCsv([{ a: 1, b: null }])).toBe('\uFEFF"a","b"\r\n"1",""\r\n')
   })
 })

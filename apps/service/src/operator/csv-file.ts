@@ -46,12 +46,14 @@ const safeText = (text: string): string => {
   return formula.test(clean) ? `'${clean}` : clean
 }
 
-/** Writes rows with the same keys as comma-separated values. All cells are quoted. A byte order mark makes Excel read UTF-8. */
-export const writeCsv = (columns: readonly string[], rows: readonly Readonly<Record<string, Cell>>[]): string =>
-  stringify([columns, ...rows.map((row) => columns.map((column) => row[column]))], {
+/** Writes rows as comma-separated values, with a column for each of their keys. All cells are quoted. A byte order mark makes Excel read UTF-8. */
+export const writeCsv = (rows: readonly Readonly<Record<string, Cell>>[]): string => {
+  const columns = [...new Set(rows.flatMap(Object.keys))]
+  return stringify([columns, ...rows.map((row) => columns.map((column) => row[column]))], {
     bom: true,
     quoted: true,
     quoted_empty: true,
     record_delimiter: 'windows',
     cast: { string: safeText, number: (value) => safeText(String(value)), boolean: String },
   })
+}

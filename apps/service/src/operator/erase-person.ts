@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { finalStatuses, isOneOf } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { eraseAccount, eraseCorrespondence, eraseRegistrations } from '../accounts/erase-account.ts'
+import { eventsOfOrders } from '../payments/orders.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { createFileStore, type FileStore, putFile } from '../platform/files.ts'
-import { erasePersons, isErased } from '../requests/erase-persons.ts'
+import { erasePersons } from '../requests/erase-persons.ts'
+import { isErased } from '../requests/request-numbers.ts'
 import { lockRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { isChecked, lastCheckOf } from '../requests/request-status.ts'
 import { findPersonCopy, type PersonCopy, restorePersonFrom } from '../requests/restore-person.ts'
-import { awaitsCollection } from '../requests/retention.ts'
-import { defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
+import { awaitsCollection, hasOpenReport } from '../requests/retention.ts'
+import { defineCommand, failure, type OperatorContext, type OutputRow, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
 import { type ApplicantRecord, findPerson, onePerson } from './one-person.ts'
 
@@ -23,23 +25,19 @@ const retentionReason = async (
   { row, appointmentRows, orders }: StoredRequest,
   { now, personId }: { readonly now: Date; readonly personId: number },
 ): Promise<string | undefined> => {
-  const due = await trx
-    .selectFrom('payment_order as order')
-    .innerJoin('payment_event as event', (on) =>
-      on.onRef('event.office_id', '=', 'order.office_id').onRef('event.order_id', '=', 'order.id'),
-    )
+  const due = await eventsOfOrders(trx)
     .select('order.order_code')
     .where('order.office_id', '=', row.office_id)
     .where('order.request_id', '=', row.id)
     .where('event.outcome', '=', 'refundDue')
     .executeTakeFirst()
   if (due) return `the payment of order ${due.order_code} is due back: refund it first`
-  const reported = await trx
-    .selectFrom('payment_report')
-    .select('order_id')
-    .where((query) => query.and({ office_id: row.office_id, request_id: row.id, decided_at: null }))
-    .executeTakeFirst()
-  if (reported) return 'a report about its payment is open: decide it first'
+  const { isReported, isWaiting } = await trx
+    .selectFrom('request')
+    .select([hasOpenReport.as('isReported'), awaitsCollection(now, personId).as('isWaiting')])
+    .where((query) => query.and({ office_id: row.office_id, id: row.id }))
+    .executeTakeFirstOrThrow()
+  if (isReported) return 'a report about its payment is open: decide it first'
   const open = orders.find((order) => isChecked(order, now))
   if (open)
     return `a payment of order ${open.order_code} is looked for until ${instantOf(lastCheckOf(open))}, and then until its provider answers`
@@ -47,17 +45,13 @@ const retentionReason = async (
   if (row.status !== 'paymentCompleted') return `still open (${row.status}): cancel it first`
   const last = [row.delivery_date ?? '', ...appointmentRows.map(({ day }) => day)].toSorted().at(-1) ?? ''
   if (last >= dayOf(now)) return `paid, and served on ${last}`
-  const waiting = await trx
-    .selectFrom('request')
-    .select('id')
-    .where((query) => query.and({ office_id: row.office_id, id: row.id }))
-    .where(awaitsCollection(now, personId))
-    .executeTakeFirst()
-  return waiting && 'a document waits at the office: record it with collected first, or erase the person after 180 days'
+  return isWaiting
+    ? 'a document waits at the office: record it with collected first, or erase the person after 180 days'
+    : undefined
 }
 
 /** The payments of a request are kept for the accounts after its persons are erased. */
-const retainedOf = ({ orders, row }: StoredRequest): readonly Line[] =>
+const retainedOf = ({ orders, row }: StoredRequest): readonly OutputRow[] =>
   orders
     .filter(({ state }) => state === 'paid' || state === 'refundDue' || state === 'refunded')
     .map(({ order_code, amount }) => ({
@@ -69,7 +63,7 @@ const eraseOne = async (
   context: OperatorContext,
   { request, person }: ApplicantRecord,
   why: string,
-): Promise<readonly Line[]> => {
+): Promise<readonly OutputRow[]> => {
   const { services, now, actor } = context
   const record = `application ${person.row.application_number}`
   const erased = await services.transact(async (trx) => {
@@ -98,7 +92,7 @@ export const erasePerson = defineCommand({
     const { services, now } = context
     const person = await findPerson(services, input)
     if (typeof person === 'string') return failure(person)
-    const rows: Line[] = []
+    const rows: OutputRow[] = []
     // The named application is the last one: if the command breaks off, it finds the person again.
     const isNamed = ({ person: { row } }: ApplicantRecord) => Number(row.application_number === input.applicationNumber)
     const records = person.records

@@ -9,9 +9,12 @@ import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
-import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile } from './command.ts'
+import { contactOf } from '../requests/notify.ts'
+import { eventsOfApplicant } from '../requests/request-events.ts'
+import { defineCommand, failure, type OperatorContext, type OperatorFile, type OutputRow } from './command.ts'
 import { yesOrNo } from './fields.ts'
 import { type ApplicantRecord, findPerson, type OnePerson, onePerson } from './one-person.ts'
+import { readPayments } from './payments.ts'
 
 /** The leaf values of an object, each with its path. */
 const leaves = (value: unknown, path: string): readonly (readonly [string, string | number | boolean])[] => {
@@ -23,11 +26,11 @@ const leaves = (value: unknown, path: string): readonly (readonly [string, strin
   return [[path, value as string | number | boolean]]
 }
 /** A value as rows of a table, each with its path. */
-export const lines = (record: string, value: unknown): readonly Line[] =>
+export const lines = (record: string, value: unknown): readonly OutputRow[] =>
   leaves(value, '').map(([field, leaf]) => ({ record, field, value: leaf }))
 
 /** A message, but of a code or a link only its kind: an operator could otherwise sign in as the person, or as another owner of the phone. */
-const messageLines = ({ encryption }: WithEncryption, record: string, message: Row<'outbox'>): readonly Line[] => {
+const messageLines = ({ encryption }: WithEncryption, record: string, message: Row<'outbox'>): readonly OutputRow[] => {
   const at = encryptionContext.message(message.id)
   const { channel, template: kind, created_at: sentAt } = message
   const about = { channel, kind, to: encryption.decrypt(message.recipient, at).toString(), at: sentAt }
@@ -51,11 +54,13 @@ export const readDocument = async (
 
 const applicationLines = async (
   { services }: OperatorContext,
-  { request: { row, appointmentRows, orders, events, persons }, person }: ApplicantRecord,
+  { request, person }: ApplicantRecord,
   files: OperatorFile[] | undefined,
-): Promise<readonly Line[]> => {
+): Promise<readonly OutputRow[]> => {
   const { db } = services
+  const { row, appointmentRows, orders, persons } = request
   const record = `application ${person.row.application_number}`
+  const payments = await readPayments(db, orders)
   const { status, mode, request_type: type, submitted_on: submittedOn } = row
   const documents = await Promise.all(
     person.attachments.map(async (attachment) => {
@@ -66,15 +71,15 @@ const applicationLines = async (
       return lines(`${record}, document ${id}`, about)
     }),
   )
-  // Messages belong to the first applicant, because they were sent to that phone and address.
-  const isFirst = persons[0]?.row.id === person.row.id
-  const messages = isFirst
-    ? await db
-        .selectFrom('outbox')
-        .selectAll()
-        .where((query) => query.and({ office_id: row.office_id, request_id: row.id }))
-        .execute()
-    : []
+  // Messages belong to the applicant to whose phone and address they were sent.
+  const messages =
+    contactOf({ persons })?.row.id === person.row.id
+      ? await db
+          .selectFrom('outbox')
+          .selectAll()
+          .where((query) => query.and({ office_id: row.office_id, request_id: row.id }))
+          .execute()
+      : []
   return [
     ...lines(record, {
       status,
@@ -83,19 +88,24 @@ const applicationLines = async (
       submittedOn,
       appointment: appointmentRows.map(({ day }) => day),
       ...person.applicant,
+      firstSubmitted: person.firstSubmitted,
     }),
     ...documents.flat(),
     ...orders.flatMap(({ order_code, amount, state, created_at }) =>
       lines(`${record}, order ${order_code}`, { amount, state, madeAt: created_at }),
     ),
-    ...events
-      .filter(({ person_id }) => person_id === null || person_id === person.row.id)
-      .flatMap(({ kind, at, reason, fields }) => lines(`${record}, event`, { kind, at, reason, fields })),
+    ...payments.flatMap(({ orderId: _, reference, ...payment }) => lines(`${record}, payment ${reference}`, payment)),
+    ...eventsOfApplicant(request, person.row.id).flatMap(({ kind, at, reason, fields }) =>
+      lines(`${record}, event`, { kind, at, reason, fields }),
+    ),
     ...messages.flatMap((message) => messageLines(services, record, message)),
   ]
 }
 
-const auditLines = async ({ services: { db } }: OperatorContext, { records }: OnePerson): Promise<readonly Line[]> => {
+const auditLines = async (
+  { services: { db } }: OperatorContext,
+  { records }: OnePerson,
+): Promise<readonly OutputRow[]> => {
   const ids = records.map(({ request }) => request.row.id)
   if (ids.length === 0) return []
   const rows = await db
@@ -116,7 +126,7 @@ const auditLines = async ({ services: { db } }: OperatorContext, { records }: On
 const accountLines = async (
   { services }: OperatorContext,
   { account, registrations }: OnePerson,
-): Promise<readonly Line[]> => {
+): Promise<readonly OutputRow[]> => {
   const pending = account && (await findPendingPhone(services.db, services, account.id))
   const unproven = account ? await unprovenPhones(services.db, services, account.id) : []
   return [
@@ -139,7 +149,7 @@ const accountLines = async (
 const correspondenceLines = async (
   { services }: OperatorContext,
   { records, account, username }: OnePerson,
-): Promise<readonly Line[]> => {
+): Promise<readonly OutputRow[]> => {
   const ofPerson = records.flatMap(({ person: { applicant } }) => [
     applicant.personal.phoneNumber,
     applicant.personal.email,

@@ -55,7 +55,7 @@ export const matching = (pattern: RegExp, error: string) =>
   z.string({ error }).check(z.trim(), z.regex(pattern, { error }))
 
 /** A printed number of an application or order. */
-export const printedNumber = matching(/^\d{4,20}$/, 'must be digits')
+export const printedNumber = matching(/^\d{4,20}$/, 'must be 4 to 20 digits')
 
 export const day = z.pipe(
   z.string({ error: 'must be a day like 2026-12-31' }).check(z.trim()),

@@ -77,7 +77,7 @@ export const operatorRoutes = (app: FastifyInstance, context: AppContext): void 
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${name}.csv"`)
-          .send(writeCsv(Object.keys(rows[0] ?? {}), rows))
+          .send(writeCsv(rows))
       },
     })
   }

@@ -1,12 +1,15 @@
-import type { Result } from '@invea/domain'
+import { isIsoDate, type Result } from '@invea/domain'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
+import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { type EntityName, entities } from './entities.ts'
 import type { AnyEntity, ReferredTable, RowChange, Writer } from './entity.ts'
 import { type Entry, type LoadedFile, readEntries } from './entries.ts'
+import { countBooked } from './office-closures.ts'
 
 /** The number of rows of each entity by what the file does to them. */
 type Counts = Partial<Record<EntityName, Readonly<Record<'added' | 'changed' | 'same' | 'deleted', number>>>>
@@ -63,6 +66,18 @@ const unknownReferences = async (trx: Trx, references: readonly Reference[], whe
   return faults
 }
 
+/** Another office with urgent appointments of today or later, and the last day of them. */
+const findOtherUrgentOffice = (trx: Trx, mainId: number, now: Date) =>
+  trx
+    .selectFrom('appointment')
+    .select(({ fn }) => ['office_id', fn.max('day').as('last')])
+    .where('slot_id', '=', urgentSlot)
+    .where('state', '=', 'final')
+    .where('day', '>=', dayOf(now))
+    .where('office_id', '<>', mainId)
+    .groupBy('office_id')
+    .executeTakeFirst()
+
 const writeEntries = async (
   trx: Trx,
   entries: readonly Entry[],
@@ -118,6 +133,22 @@ const writeEntries = async (
     return { ok: false, error: [...faults.slice(0, maxFaults), ...(more > 0 ? [`and ${more} more`] : [])] }
   }
   await end()
+  // Urgent applications are taken by the main office alone (A §1).
+  if (counts.offices) {
+    const mains = await trx.selectFrom('office').select('id').where('main', '=', true).orderBy('id').execute()
+    const [main, ...others] = mains
+    if (!main || others.length > 0) {
+      const ids = mains.map(({ id }) => id).join(', ') || 'none'
+      return { ok: false, error: [`offices: one must be the main office, not ${ids}`] }
+    }
+    const isMoved = changes.some(({ kind, after }) => kind === 'offices' && after?.main)
+    const former = isMoved ? await findOtherUrgentOffice(trx, main.id, now) : undefined
+    // Its applicants could not choose another day.
+    if (former) {
+      const error = `offices: ${former.office_id} stays the main office: it has urgent appointments until ${former.last}`
+      return { ok: false, error: [error] }
+    }
+  }
   return { ok: true, value: { counts, changes } }
 }
 
@@ -139,6 +170,15 @@ export const auditLoad = async (trx: Trx, context: AuditContext, { counts, chang
       await audit(trx, context, 'master.changed', { detail })
     }
   await audit(trx, context, 'master.loaded', { detail: counts })
+}
+
+/** The applicants with an appointment on a day that a file closes. Those who have paid get a message within ten minutes. */
+export const countOnNewHolidays = async (trx: Trx, { changes }: Written, now: Date): Promise<number> => {
+  let applicants = 0
+  for (const { kind, key, after } of changes)
+    if (kind === 'holidays' && after?.closed && isIsoDate(key))
+      applicants += await countBooked(trx, { from: key, to: key }, now)
+  return applicants
 }
 
 /** Loads a whole file in one transaction, or nothing. A dry run does the same and rolls back. */

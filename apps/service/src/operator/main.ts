@@ -8,7 +8,13 @@ import { createLog } from '../platform/log.ts'
 import { exitCodes, StartFault } from '../platform/start-fault.ts'
 import { readOperatorEnv } from '../read-env.ts'
 import { findOperator } from './account-commands.ts'
-import { createOperatorContext, type Line, type OperatorCommand, type OperatorFile, runCommand } from './command.ts'
+import {
+  createOperatorContext,
+  type OperatorCommand,
+  type OperatorFile,
+  type OutputRow,
+  runCommand,
+} from './command.ts'
 import { commands } from './commands.ts'
 import { writeCsv } from './csv-file.ts'
 
@@ -31,10 +37,12 @@ const usageOf = (name: string, { summary, role, hasFiles, options }: OperatorCom
   return `pnpm operator ${all.join(' ')}\n\n${summary}. Role: ${role}\n`
 }
 
-/** `--office-id 2` becomes `officeId: '2'`. An option without a value becomes `yes`. */
-const readOptions = (words: readonly string[]) => {
+/** `--office-id 2` becomes `officeId: '2'`. Only a flag can be without a value, and becomes `yes`. */
+const readOptions = (words: readonly string[], { options: known, hasFiles }: OperatorCommand) => {
+  const needsValue = known.filter(({ isFlag }) => !isFlag).map(({ name }) => name)
   const options: Record<string, string> = {}
   const positional: string[] = []
+  const faults: string[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     if (!word.startsWith('--')) {
@@ -46,12 +54,13 @@ const readOptions = (words: readonly string[]) => {
     const hasValue = value !== undefined && !value.startsWith('--')
     options[name] = hasValue ? value : 'yes'
     if (hasValue) at += 1
+    else if (needsValue.includes(name) || (hasFiles && name === 'folder')) faults.push(`${name}: needs a value`)
   }
-  return { options, positional }
+  return { options, positional, faults }
 }
 
 interface Printed {
-  readonly rows?: readonly Line[]
+  readonly rows?: readonly OutputRow[]
   readonly files?: readonly OperatorFile[] | undefined
   readonly faults?: readonly string[]
 }
@@ -70,7 +79,11 @@ const run = async (): Promise<number> => {
     process.stdout.write(usageOf(name, command))
     return 0
   }
-  const { options, positional } = readOptions(words)
+  const { options, positional, faults } = readOptions(words, command)
+  if (faults.length > 0) {
+    process.stderr.write(`${faults.join('\n')}\n`)
+    return 1
+  }
   const { csv, ...input } = options
   const { folder } = input
   const into = folder === undefined || !command.hasFiles ? undefined : pathOf(folder)
@@ -80,9 +93,16 @@ const run = async (): Promise<number> => {
     process.stderr.write(`only one file can be given: ${positional.join(', ')}\n`)
     return 1
   }
-  const path = file === undefined ? undefined : pathOf(file)
-  const content =
-    path === undefined ? {} : { content: await readFile(path, 'utf8'), format: path.endsWith('.json') ? 'json' : 'csv' }
+  if (file !== undefined && !command.options.some((option) => option.name === 'content')) {
+    process.stderr.write(`${file}: ${name} takes no file; write --application-number before a number\n`)
+    return 1
+  }
+  const typed = file === undefined ? undefined : await readFile(pathOf(file), 'utf8').catch((error: Error) => error)
+  if (typed instanceof Error) {
+    process.stderr.write(`file: ${typed.message}\n`)
+    return 1
+  }
+  const content = typed === undefined ? {} : { content: typed, format: file?.endsWith('.json') ? 'json' : 'csv' }
   process.umask(0o077)
   try {
     if (into !== undefined) await mkdir(into, { recursive: true, mode: 0o700 })
@@ -109,7 +129,7 @@ const run = async (): Promise<number> => {
     else if (files.length > 0) process.stderr.write(`${files.length} documents are not saved: add --folder\n`)
     // A table cuts values after 10,000 characters by default.
     const inspectOptions = { maxStringLength: null }
-    if (csv !== undefined) process.stdout.write(writeCsv(Object.keys(rows[0] ?? {}), rows))
+    if (csv !== undefined) process.stdout.write(writeCsv(rows))
     else if (result.ok || rows.length > 0) new Console({ stdout: process.stdout, inspectOptions }).table(rows)
     for (const line of faults) process.stderr.write(`${line}\n`)
     return result.ok ? 0 : 1

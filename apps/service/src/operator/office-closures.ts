@@ -1,5 +1,5 @@
 import type { ClosedService } from '@invea/domain/appointment'
-import type { IsoDate, LocalizedText } from '@invea/domain/calendar'
+import { addDays, type IsoDate, type LocalizedText } from '@invea/domain/calendar'
 import { requestTypes } from '@invea/domain/services'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -7,9 +7,10 @@ import { urgentSlot } from '../appointments/slot-capacity.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { countToReopen } from '../requests/reminders.ts'
+import { closableDaysBack, countToReopen } from '../requests/reminders.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { day, officeId, optionalChoice, text, whole } from './fields.ts'
+import { findRangeFault } from './schedule-entities.ts'
 
 const closedServices: readonly ClosedService[] = [...requestTypes, 'urgent']
 
@@ -20,8 +21,12 @@ interface ClosedDays {
   readonly to: IsoDate
 }
 
-/** The applicants with an appointment that a closure concerns, held ones included. */
-const countBooked = async (trx: Trx, { officeId, service, from, to }: ClosedDays, now: Date): Promise<number> => {
+/** The applicants with an appointment that a closure or a holiday concerns, held ones included. */
+export const countBooked = async (
+  trx: Trx,
+  { officeId, service, from, to }: ClosedDays,
+  now: Date,
+): Promise<number> => {
   const requestType = sql<string>`coalesce(request.request_type, appointment.request_type)`
   const { booked } = await trx
     .selectFrom('appointment')
@@ -48,7 +53,8 @@ export const closeOffice = defineCommand({
   role: 'masterData',
   summary: 'Close an office, or all, for one service or any, with a notice on Home and in the form',
   input: z.object({
-    officeId: z.optional(officeId),
+    // Required: a forgotten option must not close every office.
+    officeId: z.union([z.literal('all'), officeId], { error: 'must be the number of an office, or all' }),
     service: optionalChoice(closedServices),
     from: day,
     to: day,
@@ -58,12 +64,15 @@ export const closeOffice = defineCommand({
     noticeTi: text(300),
   }),
   run: async ({ services, now, actor }, input) => {
-    const { officeId, service, from, to } = input
+    const { service, from, to } = input
+    const officeId = input.officeId === 'all' ? undefined : input.officeId
     const notice: LocalizedText = { en: input.noticeEn, am: input.noticeAm, om: input.noticeOm, ti: input.noticeTi }
     const { offices } = await services.master.snapshot()
     if (officeId !== undefined && !offices.has(officeId)) return failure('no office has this id')
-    if (to < from) return failure('to must not be before from')
-    if (to < dayOf(now)) return failure('to must not be in the past')
+    const fault = findRangeFault(from, to)
+    if (fault !== undefined) return failure(fault)
+    if (to < addDays(dayOf(now), -closableDaysBack))
+      return failure(`to must not be more than ${closableDaysBack} days in the past`)
     const result = await services.transact(async (trx) => {
       await sql`lock table office_closure in share row exclusive mode`.execute(trx)
       const same = await trx
@@ -89,10 +98,10 @@ export const closeOffice = defineCommand({
           .returning('id')
           .executeTakeFirstOrThrow())
       if (!same) {
-        const detail = { closureId: row.id, service: service ?? 'all', from, to }
+        const detail = { closureId: row.id, service: service ?? 'all', from, to, notice }
         await audit(trx, { now, actor }, 'office.closed', { officeId: officeId ?? 0, detail })
       }
-      const applicants = await countBooked(trx, input, now)
+      const applicants = await countBooked(trx, { officeId, service, from, to }, now)
       const office = officeId === undefined ? 'all offices' : (offices.get(officeId)?.name.en ?? '')
       return success([{ id: row.id, office, service: service ?? 'any', from, to, applicants }])
     })
@@ -124,10 +133,10 @@ export const reopenOffice = defineCommand({
   },
 })
 
-/** All closures whose last day has not passed, including cancelled ones. */
+/** All closures that `close` still accepts, including cancelled ones. */
 export const listClosures = defineCommand({
   role: 'masterData',
-  summary: 'List current and future closures',
+  summary: 'List current and future closures, and those of the last two weeks',
   method: 'GET',
   input: z.object({}),
   run: async ({ services: { db }, now }) => {
@@ -136,7 +145,7 @@ export const listClosures = defineCommand({
       .select(['id', 'office_id as officeId', 'service', 'first_day as from', 'last_day as to'])
       .select((row) => row('reopened_at', 'is not', null).as('reopened'))
       .select(sql<string>`notice ->> 'en'`.as('notice'))
-      .where('last_day', '>=', dayOf(now))
+      .where('last_day', '>=', addDays(dayOf(now), -closableDaysBack))
       .orderBy('first_day')
       .orderBy('id')
       .execute()

@@ -5,11 +5,18 @@ import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { recipientName } from '../messages/message-limits.ts'
+import { findOrderByCode } from '../payments/orders.ts'
+import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { phoneIndexes } from '../requests/active-applicant-lock.ts'
-import { isErased } from '../requests/erase-persons.ts'
-import { findNumber, type NumberTarget } from '../requests/request-numbers.ts'
-import { findRequests, lockRequest, type StoredPerson, type StoredRequest } from '../requests/request-reader.ts'
+import { findNumber, isErased, type NumberTarget } from '../requests/request-numbers.ts'
+import {
+  findRequests,
+  lockRequest,
+  type RequestKey,
+  type StoredPerson,
+  type StoredRequest,
+} from '../requests/request-reader.ts'
 import { type CommandResult, failure, type OperatorContext } from './command.ts'
 import { printedNumber, text } from './fields.ts'
 
@@ -17,21 +24,38 @@ import { printedNumber, text } from './fields.ts'
 export const findByNumber = (context: AppContext, applicationNumber: string): Promise<NumberTarget | undefined> =>
   findNumber(context.db, context, 'application', applicationNumber)
 
+type Change<Found> = (
+  trx: Trx,
+  stored: StoredRequest,
+  found: Found & { readonly snapshot: MasterSnapshot },
+) => Promise<CommandResult>
+
 /** Runs `work` in a transaction, with the locked request of a printed application number. */
 export const changeApplication = async (
   { services }: OperatorContext,
   applicationNumber: string,
-  work: (
-    trx: Trx,
-    stored: StoredRequest,
-    found: { readonly personId: number; readonly snapshot: MasterSnapshot },
-  ) => Promise<CommandResult>,
+  work: Change<{ readonly personId: number }>,
 ): Promise<CommandResult> => {
   const target = await findByNumber(services, applicationNumber)
   if (!target) return failure('no application has this number')
   const snapshot = await services.master.snapshot()
   return services.transact(async (trx) =>
     work(trx, await lockRequest(trx, services, target), { personId: target.targetId, snapshot }),
+  )
+}
+
+/** Runs `work` in a transaction, with the locked request of an order. `subject` is for the audit log. */
+export const changeOrder = async (
+  { services }: OperatorContext,
+  orderCode: string,
+  work: Change<{ readonly order: Row<'payment_order'>; readonly subject: RequestKey & { readonly subjectId: number } }>,
+): Promise<CommandResult> => {
+  const order = await findOrderByCode(services.db, services, orderCode)
+  if (!order) return failure('no order has this code')
+  const snapshot = await services.master.snapshot()
+  const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
+  return services.transact(async (trx) =>
+    work(trx, await lockRequest(trx, services, subject), { order, subject, snapshot }),
   )
 }
 

@@ -27,11 +27,11 @@ export const listOutboxFailures = defineCommand({
 })
 
 /** Their hour or day has passed when the last attempt has failed. */
-const timedKinds: readonly MessageKind[] = ['order', 'reminder']
+const timedKinds: readonly MessageKind[] = ['order', 'reminder', 'dayOpen']
 
 /**
- * Retries messages that were given up, of the last day or since the given moment. Codes and links, orders and reminders stay given
- * up: a person would type a code that has ended, or read a deadline that has passed.
+ * Retries messages that were given up, of the last day or since the given moment. Codes and links and those of `timedKinds` stay given
+ * up: a person would type a code that has ended, or read a deadline or a day that has passed.
  */
 export const retryOutbox = defineCommand({
   role: 'masterData',

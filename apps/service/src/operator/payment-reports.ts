@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { findOrderByCode, findOrderOfReference } from '../payments/orders.ts'
-import { decideReport } from '../payments/payment-reports.ts'
-import { eventIdOf } from '../payments/providers/payment-provider.ts'
+import { eventsOfOrders, findOrderByCode, findOrderOfReference } from '../payments/orders.ts'
+import { decideReport, fromTakenBackReports } from '../payments/payment-reports.ts'
+import { eventIdOf, eventIdsOf, typedEventIdOf } from '../payments/providers/payment-provider.ts'
 import { verifyOrder } from '../payments/verify-order.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
+import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest } from '../requests/request-reader.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { choice, printedNumber, text, yesOrNo } from './fields.ts'
+import { changeOrder } from './one-person.ts'
+import { columnsOfEvent } from './payments.ts'
 import { readEvents, undoEvent } from './undo-payment.ts'
 
 export const listPaymentReports = defineCommand({
@@ -52,12 +55,26 @@ export const listPaymentReports = defineCommand({
   },
 })
 
+/** Whether an open report takes back the payment for which a request counts as paid. */
+export const isTakenBack = async (
+  trx: Trx,
+  { office_id, id }: Pick<Row<'request'>, 'office_id' | 'id'>,
+): Promise<boolean> => {
+  const event = await eventsOfOrders(trx)
+    .select('event.event_id')
+    .where((query) => query.and({ 'order.office_id': office_id, 'order.request_id': id, 'event.outcome': 'paid' }))
+    .where(sql<boolean>`exists (select ${fromTakenBackReports(columnsOfEvent)})`)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
 /** The payment of which a provider reports that it took it back, and what confirmed it: by reference, else the one that counts. */
 const takenBackEvents = (
   all: Awaited<ReturnType<typeof readEvents>>,
   { reference }: Pick<Row<'payment_report'>, 'reference'>,
 ) => {
-  const named = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
+  const [exact, typed] = eventIdsOf({ reference })
+  const named = all.find(({ event_id }) => event_id === exact) ?? all.find(({ event_id }) => event_id === typed)
   if (named && named.outcome !== 'confirmed') return named
   return all.find(({ outcome }) => outcome === 'paid') ?? all.find(({ outcome }) => outcome === 'refundDue')
 }
@@ -80,20 +97,19 @@ export const decidePaymentReport = defineCommand({
   }),
   run: async (context, { orderCode, decision, reference: wanted, unverified = false }) => {
     const { services, now, actor } = context
-    const order = await findOrderByCode(services.db, services, orderCode)
-    if (!order) return failure('no order has this code')
-    const snapshot = await services.master.snapshot()
-    if (decision === 'undo' && !unverified) await verifyOrder(services, order, { now, actor })
-    const by = { services, snapshot, now, actor }
-    return services.transact(async (trx) => {
-      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
+    const asked = decision === 'undo' && !unverified && (await findOrderByCode(services.db, services, orderCode))
+    if (asked) await verifyOrder(services, asked, { now, actor })
+    return changeOrder(context, orderCode, async (trx, stored, { order, snapshot }) => {
       const reports = await trx
         .selectFrom('payment_report')
         .selectAll()
         .where((query) => query.and({ office_id: order.office_id, order_id: order.id }))
         .orderBy('reported_at')
         .execute()
-      const named = reports.filter(({ reference }) => wanted === undefined || wanted === reference)
+      const withId = (idOf: typeof eventIdOf) =>
+        reports.filter((one) => wanted === undefined || idOf(one) === idOf({ reference: wanted }))
+      const exact = withId(eventIdOf)
+      const named = exact.length > 0 ? exact : withId(typedEventIdOf)
       // Of several reports a `keep` is changed only by name: a repeated `undo` of one must not undo another.
       const isChanged = decision === 'undo' && named.length === 1 && named[0]?.decision === 'keep'
       const open = isChanged ? named : named.filter(({ decided_at }) => decided_at === null)
@@ -122,7 +138,7 @@ export const decidePaymentReport = defineCommand({
           if (fault !== undefined) return failure(fault)
         }
       }
-      if (await decideReport(trx, by, report, decision)) {
+      if (await decideReport(trx, { services, snapshot, now, actor }, report, decision)) {
         const facts = messageFacts(stored, snapshot, services.env)
         const occasion = `${order.id}/${report.reference}/kept`
         await notify(trx, services, stored, { kind: 'paymentUndone', params: facts, occasion, now, sender: 'service' })

@@ -1,21 +1,32 @@
 import { currency, formatAmount } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { findOrderByCode, findOrderOfReference, moveOrder } from '../payments/orders.ts'
+import { eventsOfOrders, findOrderByCode, findOrderOfReference, moveOrder } from '../payments/orders.ts'
 import { decideReport, fromTakenBackReports } from '../payments/payment-reports.ts'
-import { eventIdOf, referenceOf } from '../payments/providers/payment-provider.ts'
+import { eventIdsOf, referenceOf } from '../payments/providers/payment-provider.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { type VerifyResult, verifyOrder } from '../payments/verify-order.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
-import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, lockRequestRow } from '../requests/request-reader.ts'
+import type { Reader } from '../platform/database/transaction.ts'
+import { contactOf, messageFacts, notify } from '../requests/notify.ts'
+import { findRequests } from '../requests/request-reader.ts'
 import { defineCommand, failure, success } from './command.ts'
 import { printedNumber, text, whole, yesOrNo } from './fields.ts'
+import { changeOrder } from './one-person.ts'
 
 /** What the provider's report settles. A payment that it does not report is settled as the operator typed it. */
 const isReported = (result: VerifyResult): boolean =>
   result === 'paid' || result === 'refundDue' || result === 'confirmed' || result === 'repeated'
+
+/** The payment for which the application of an order counts as paid, unless it has this reference. */
+const findOtherPayment = (reader: Reader, { office_id, request_id }: Row<'payment_order'>, reference: string) =>
+  eventsOfOrders(reader)
+    .select(['order.order_code', 'event.event_id'])
+    .where((query) => query.and({ 'order.office_id': office_id, 'order.request_id': request_id }))
+    .where('event.outcome', '=', 'paid')
+    .where('event.event_id', 'not in', eventIdsOf({ reference }))
+    .executeTakeFirst()
 
 /**
  * Records a bank payment with the same effect as a provider's callback. A repeated call changes nothing. Asks the provider first:
@@ -30,7 +41,7 @@ export const recordPayment = defineCommand({
     reference: text(100),
     /** The payer paid another amount than that of the order. Otherwise it is an error of typing. */
     otherAmount: z.optional(yesOrNo),
-    /** A payment beside the one that the provider reports. */
+    /** A payment beside the one that counts or that the provider reports. */
     secondPayment: z.optional(yesOrNo),
   }),
   run: async ({ services, now, actor }, { otherAmount = false, secondPayment = false, ...paid }) => {
@@ -50,6 +61,9 @@ export const recordPayment = defineCommand({
     if (!secondPayment) {
       const outcome = await verifyOrder(services, order, { now, actor })
       if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
+      const other = await findOtherPayment(services.db, order, reference)
+      const paidWith = other && `order ${other.order_code} is paid with the reference ${referenceOf(other.event_id)}`
+      if (paidWith) return failure(`${paidWith}; if this is a second payment, add --second-payment yes`)
     }
     const payment = { reference, amount: String(paid.amount), currency }
     const evidence = JSON.stringify({ by: 'operator', ...paid })
@@ -90,39 +104,69 @@ const exactAmount = ({
   currency: paidIn ?? currency,
 })
 
-const columnsOfEvent = {
+/** The payments of orders, oldest first. */
+export const readPayments = async (
+  reader: Reader,
+  orders: readonly Pick<Row<'payment_order'>, 'office_id' | 'id' | 'order_code'>[],
+) => {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const events = await reader
+    .selectFrom('payment_event')
+    .select(['order_id', 'event_id', 'amount', 'exact_amount', 'currency', 'outcome', 'refund_reason', 'received_at'])
+    .where('office_id', 'in', [...new Set(orders.map(({ office_id }) => office_id))])
+    .where('order_id', 'in', ids)
+    .orderBy('received_at')
+    .execute()
+  return events.map((event) => ({
+    orderId: event.order_id,
+    reference: referenceOf(event.event_id),
+    orderCode: orders.find(({ id }) => id === event.order_id)?.order_code,
+    ...exactAmount(event),
+    ...{ outcome: event.outcome, reason: event.refund_reason, receivedAt: event.received_at },
+  }))
+}
+
+export const columnsOfEvent = {
   office_id: sql.ref('event.office_id'),
   order_id: sql.ref('event.order_id'),
   event_id: sql.ref('event.event_id'),
 }
 
-/** Payments to refund because they were too late, too low or made twice (P3). `takenBack`: the provider reports that it returned one. */
+/**
+ * Payments to refund because they were too late, too low or made twice (P3), and whom to call about them. `takenBack`: the provider
+ * reports that it returned one. Writes an audit row (promise L3).
+ */
 export const listRefundsDue = defineCommand({
   role: 'finance',
   summary: 'List refunds that are due',
   method: 'GET',
   input: z.object({}),
-  run: async ({ services }) => {
-    const rows = await services.db
-      .selectFrom('payment_event as event')
-      .innerJoin('payment_order as order', (on) =>
-        on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
-      )
+  run: async ({ services, now, actor }) => {
+    const rows = await eventsOfOrders(services.db)
       .select(['order.order_code as orderCode', 'event.provider', 'event.event_id as reference'])
       .select(['event.amount', 'event.currency', 'event.exact_amount'])
       .select(sql<string>`coalesce(event.refund_reason, '')`.as('reason'))
       .select(sql<boolean>`exists (select ${fromTakenBackReports(columnsOfEvent)})`.as('takenBack'))
-      .select('event.received_at as receivedAt')
+      .select(['event.received_at as receivedAt', 'order.office_id as officeId', 'order.request_id as requestId'])
       .where('event.outcome', '=', 'refundDue')
       .orderBy('event.received_at')
       .execute()
-    return success(
-      rows.map(({ exact_amount, ...row }) => ({
+    const requests = new Map((await findRequests(services.db, services, rows)).map((stored) => [stored.row.id, stored]))
+    const lines = rows.map(({ exact_amount, officeId: _, requestId, ...row }) => {
+      const stored = requests.get(requestId)
+      const contact = stored && contactOf(stored)
+      return {
         ...row,
         reference: referenceOf(row.reference),
         ...exactAmount({ ...row, exact_amount }),
-      })),
-    )
+        applicationNumber: contact?.row.application_number ?? '',
+        phoneNumber: contact?.applicant.personal.phoneNumber ?? '',
+      }
+    })
+    const detail = { refunds: lines.length }
+    await services.transact((trx) => audit(trx, { now, actor }, 'refunds.listed', { detail }))
+    return success(lines)
   },
 })
 
@@ -131,19 +175,16 @@ export const refundPaid = defineCommand({
   role: 'finance',
   summary: 'Record that a refund was paid',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
-  run: async ({ services, now, actor }, { orderCode, reference }) => {
-    const order = await findOrderByCode(services.db, services, orderCode)
-    if (!order) return failure('no order has this code')
-    const eventId = eventIdOf({ reference })
-    const snapshot = await services.master.snapshot()
-    return services.transact(async (trx) => {
-      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
+  run: (context, { orderCode, reference }) =>
+    changeOrder(context, orderCode, async (trx, stored, { order, subject, snapshot }) => {
+      const { services, now, actor } = context
       const event = await trx
         .updateTable('payment_event')
         .set({ outcome: 'refunded' })
-        .where((query) => query.and({ office_id: order.office_id, order_id: order.id, event_id: eventId }))
+        .where((query) => query.and({ office_id: order.office_id, order_id: order.id }))
+        .where('event_id', 'in', eventIdsOf({ reference }))
         .where('outcome', '=', 'refundDue')
-        .returning(['amount', 'exact_amount', 'currency'])
+        .returning(['event_id', 'amount', 'exact_amount', 'currency'])
         .executeTakeFirst()
       if (!event) return failure('no payment of this order and reference is due back')
       await trx
@@ -156,16 +197,11 @@ export const refundPaid = defineCommand({
             where event.office_id = ${order.office_id} and event.order_id = ${order.id} and event.outcome = 'refundDue')`,
         )
         .execute()
-      const ofEvent = { office_id: order.office_id, order_id: order.id, event_id: eventId }
+      const ofEvent = { office_id: order.office_id, order_id: order.id, event_id: event.event_id }
       const { rows } = await sql<Row<'payment_report'>>`select report.* ${fromTakenBackReports(ofEvent)}`.execute(trx)
       for (const report of rows) await decideReport(trx, { services, snapshot, now, actor }, report, 'refunded')
-      await audit(trx, { now, actor }, 'payment.refunded', {
-        officeId: order.office_id,
-        requestId: order.request_id,
-        subjectId: order.id,
-        detail: exactAmount(event),
-      })
       const paid = exactAmount(event)
+      await audit(trx, context, 'payment.refunded', { ...subject, detail: paid })
       // Another payment still counts.
       const isTwice = stored.row.status === 'paymentCompleted' && paid.currency === currency
       const refund = isTwice ? { refund: 'Twice' as const, amount: formatAmount(paid.amount) } : {}
@@ -173,9 +209,8 @@ export const refundPaid = defineCommand({
       // A refund that the bank returned is paid a second time.
       const occasion = `${reference}/${now.toISOString()}`
       await notify(trx, services, stored, { kind: 'refunded', params, occasion, now, sender: 'service' })
-      return success([{ orderCode, reference, ...exactAmount(event), outcome: 'refunded' }])
-    })
-  },
+      return success([{ orderCode, reference, ...paid, outcome: 'refunded' }])
+    }),
 })
 
 /** Returns a payment whose refund did not reach the payer to the list of refunds, with its reason. A repeated call changes nothing. */
@@ -183,17 +218,14 @@ export const refundFailed = defineCommand({
   role: 'finance',
   summary: 'Record that a refund came back from the bank',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
-  run: async ({ services, now, actor }, { orderCode, reference }) => {
-    const order = await findOrderByCode(services.db, services, orderCode)
-    if (!order) return failure('no order has this code')
-    const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
-    const key = { office_id: order.office_id, order_id: order.id, event_id: eventIdOf({ reference }) }
-    return services.transact(async (trx) => {
-      await lockRequestRow(trx, subject)
+  run: (context, { orderCode, reference }) =>
+    changeOrder(context, orderCode, async (trx, _stored, { order, subject }) => {
+      const ofOrder = { office_id: order.office_id, order_id: order.id }
       const event = await trx
         .selectFrom('payment_event')
-        .select(['amount', 'exact_amount', 'currency', 'outcome'])
-        .where((query) => query.and(key))
+        .select(['event_id', 'amount', 'exact_amount', 'currency', 'outcome'])
+        .where((query) => query.and(ofOrder))
+        .where('event_id', 'in', eventIdsOf({ reference }))
         .where('outcome', 'in', ['refunded', 'refundDue'])
         .executeTakeFirst()
       if (!event) return failure('no refund of this order and reference is recorded')
@@ -201,12 +233,11 @@ export const refundFailed = defineCommand({
         await trx
           .updateTable('payment_event')
           .set({ outcome: 'refundDue' })
-          .where((query) => query.and(key))
+          .where((query) => query.and({ ...ofOrder, event_id: event.event_id }))
           .execute()
-        await moveOrder(trx, order, ['refunded'], 'refundDue', now)
-        await audit(trx, { now, actor }, 'payment.refundFailed', { ...subject, detail: exactAmount(event) })
+        await moveOrder(trx, order, ['refunded'], 'refundDue', context.now)
+        await audit(trx, context, 'payment.refundFailed', { ...subject, detail: exactAmount(event) })
       }
       return success([{ orderCode, reference, ...exactAmount(event), outcome: 'refundDue' }])
-    })
-  },
+    }),
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { inOrder, type Reader, type Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { responseContext } from '../platform/idempotency-keys.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
@@ -95,14 +95,8 @@ export const readEncrypted = async (
   table: EncryptedTable,
   onValue: (found: EncryptedValue) => void,
 ): Promise<void> => {
-  let after: After
-  for (;;) {
-    const rows = await readBatch(db, table, after, false)
-    for (const row of rows) for (const found of encryptedValuesIn(table, row)) onValue(found)
-    const last = rows.at(-1)
-    if (!last || rows.length < batchSize) return
-    after = table.key.map((name) => last[name])
-  }
+  const rows = inOrder<EncryptedRow>((last) => readBatch(db, table, last && table.key.map((name) => last[name]), false))
+  for await (const row of rows) for (const found of encryptedValuesIn(table, row)) onValue(found)
 }
 
 /** Changes encrypted values of a table, in batches of one transaction each. `change` returns undefined to keep a value. */

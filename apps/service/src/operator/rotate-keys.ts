@@ -3,38 +3,34 @@ import * as z from 'zod/mini'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
+import { inOrder } from '../platform/database/transaction.ts'
 import { markFilesUsed, putFile, removeFiles } from '../platform/files.ts'
-import { type CommandResult, defineCommand, type Line, success } from './command.ts'
+import { type CommandResult, defineCommand, type OutputRow, success } from './command.ts'
 import { type EncryptedValue, encryptedTables, readEncrypted, reEncrypt } from './re-encrypt.ts'
 
 type Attachment = Pick<Row<'attachment'>, 'office_id' | 'id' | 'storage_key'>
 
 const batchSize = 100
 
-async function* storedFiles({ db }: AppContext): AsyncGenerator<Attachment> {
-  let after: Attachment | undefined
-  for (;;) {
-    const rows: readonly Attachment[] = await db
+const storedFiles = ({ db }: AppContext) =>
+  inOrder<Attachment>((last) =>
+    db
       .selectFrom('attachment')
       .select(['office_id', 'id', 'storage_key'])
       .where('replaced_at', 'is', null)
-      .where(sql<boolean>`(office_id, id) > (${after?.office_id ?? 0}, ${after?.id ?? 0}::bigint)`)
+      .where(sql<boolean>`(office_id, id) > (${last?.office_id ?? 0}, ${last?.id ?? 0}::bigint)`)
       .orderBy('office_id')
       .orderBy('id')
       .limit(batchSize)
-      .execute()
-    yield* rows
-    after = rows.at(-1)
-    if (!after) return
-  }
-}
+      .execute(),
+  )
 
 const unreadableFile = ({ id }: Attachment) => `the file of attachment ${id} is gone or does not open`
 const unreadableValue = ({ column, context, value }: EncryptedValue) =>
   `${column} at ${context} (key ${value[0]}) does not open`
 
 /** The rows, with the first 200 faults where there are any. */
-const withFaults = (rows: readonly Line[], faults: ReadonlySet<string>): CommandResult =>
+const withFaults = (rows: readonly OutputRow[], faults: ReadonlySet<string>): CommandResult =>
   faults.size > 0 ? { ok: false, error: { faults: [...faults].slice(0, 200), rows } } : success(rows)
 
 /** Writes the re-encrypted file under a new name, so that a power cut leaves the old file intact. */
@@ -70,7 +66,7 @@ export const rotateKeys = defineCommand({
   input: z.object({}),
   run: async ({ services, now, actor }) => {
     const { encryption } = services
-    const rows: Line[] = []
+    const rows: OutputRow[] = []
     const faults = new Set<string>()
     for (const table of encryptedTables) {
       const changed = await reEncrypt(services, table, (found) => {

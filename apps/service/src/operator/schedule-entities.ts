@@ -1,4 +1,5 @@
-import { workingDays } from '@invea/domain/holidays'
+import type { IsoDate } from '@invea/domain'
+import { type Closures, workingDays } from '@invea/domain/holidays'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import {
@@ -13,7 +14,7 @@ import {
 import { audit } from '../platform/audit-log/audit.ts'
 import { dayOf } from '../platform/clock.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
-import { type CommandResult, defineCommand, failure, type Line, type OperatorContext, success } from './command.ts'
+import { type CommandResult, defineCommand, failure, type OperatorContext, type OutputRow, success } from './command.ts'
 import { type Entity, type RowChange, tableEntity } from './entity.ts'
 import { day, officeId, time, whole, words, yesOrNo } from './fields.ts'
 
@@ -79,19 +80,27 @@ const capacity = whole(0, 10_000)
 const slotNumber = whole(1, 30)
 const slotRange = z.object({ ...range, slotId: slotNumber, capacity })
 
+/** Why a command does not take these days. */
+export const findRangeFault = (from: IsoDate, to: IsoDate, closures?: Closures): string | undefined => {
+  if (to < from) return 'to must not be before from'
+  const { length } = workingDays(from, to, closures)
+  if (length > 800) return 'the range is longer than 800 working days'
+  return closures && length === 0 ? 'the range has no working day' : undefined
+}
+
 /** Sets the capacity of a slot, or the urgent quota, for every working day of a range. Each day has its own audit row. */
 const setRange = async (
   { services, now, actor }: OperatorContext,
   { officeId, from, to, slotId, capacity }: z.output<typeof slotRange>,
 ): Promise<CommandResult> => {
   const { offices, closures } = await services.master.snapshot()
-  if (!offices.has(officeId)) return failure(`there is no office ${officeId}`)
-  const days = workingDays(from, to, closures)
-  if (days.length > 800) return failure('the range is longer than 800 working days')
-  const fault = await findSlotFault(services.db, officeId, slotId)
+  const office = offices.get(officeId)
+  if (!office) return failure(`there is no office ${officeId}`)
+  if (slotId === urgentSlot && !office.main) return failure('only the main office takes urgent applications')
+  const fault = findRangeFault(from, to, closures) ?? (await findSlotFault(services.db, officeId, slotId))
   if (fault !== undefined) return failure(fault)
-  const rows: Line[] = []
-  for (const day of days) {
+  const rows: OutputRow[] = []
+  for (const day of workingDays(from, to, closures)) {
     const { before, taken } = await services.transact(async (trx) => {
       const quota = { officeId, day, slotId, capacity }
       const set = (await setCapacities(trx, [quota], now)).get(keyOf(quota)) ?? { before: null, taken: 0 }

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readApplicationNumber, readConfirmationNumber } from '@invea/domain'
+import { readApplicationNumber, readConfirmationNumber, todayInAddis } from '@invea/domain'
+import { type Instant, timeInAddis } from '@invea/domain/calendar'
 import { translate } from '@invea/locales/catalogue'
 import * as z from 'zod/mini'
 import { audit } from '../platform/audit-log/audit.ts'
-import { phoneIndexes } from '../requests/active-applicant-lock.ts'
+import { namesIndex, phoneIndexes } from '../requests/active-applicant-lock.ts'
 import { commonFieldsOf } from '../requests/application-of.ts'
 import { documentName } from '../requests/documents.ts'
+import { lastPayment } from '../requests/last-payment.ts'
 import { eventsOf } from '../requests/request-events.ts'
 import { findNumber } from '../requests/request-numbers.ts'
 import { findRequests, type StoredRequest } from '../requests/request-reader.ts'
 import { liveOrder, statusAt } from '../requests/request-status.ts'
-import { defineCommand, failure, type Line, type OperatorContext, type OperatorFile, success } from './command.ts'
+import { defineCommand, failure, type OperatorContext, type OperatorFile, type OutputRow, success } from './command.ts'
 import { lines, readDocument } from './export-person.ts'
-import { phone, printedNumber, text } from './fields.ts'
+import { day, phone, printedNumber, text } from './fields.ts'
 import { findByNumber } from './one-person.ts'
+import { readPayments } from './payments.ts'
 
 /** Writes an audit row about the access to personal data (promise L3). */
 const auditAccess = ({ services, now, actor }: OperatorContext, requests: readonly StoredRequest[], action: string) =>
@@ -41,7 +44,7 @@ export const reviewRequest = defineCommand({
     const snapshot = await services.master.snapshot()
     const { row, orders, persons, appointmentRows } = stored
     const files: OperatorFile[] = []
-    const rows: Line[] = [
+    const rows: OutputRow[] = [
       ...lines('request', {
         version: reviewVersionOf(stored),
         status: statusAt(row, orders, now),
@@ -78,6 +81,10 @@ const Lookup = z.object({
   confirmationNumber: z.optional(text(40)),
   orderCode: z.optional(printedNumber),
   phoneNumber: z.optional(phone),
+  firstName: z.optional(text(100)),
+  fatherName: z.optional(text(100)),
+  grandfatherName: z.optional(text(100)),
+  birthDate: z.optional(day),
 })
 
 const findByInput = async (
@@ -85,6 +92,16 @@ const findByInput = async (
   input: z.output<typeof Lookup>,
 ): Promise<readonly StoredRequest[]> => {
   const { db } = services
+  const { firstName, fatherName, grandfatherName, birthDate } = input
+  if (firstName && fatherName && grandfatherName && birthDate) {
+    const keys = await db
+      .selectFrom('open_person')
+      .select(['office_id as officeId', 'request_id as requestId'])
+      .where('names_index', '=', namesIndex(services, { firstName, fatherName, grandfatherName, birthDate }))
+      .limit(maxFound)
+      .execute()
+    return findRequests(db, services, keys)
+  }
   if (input.phoneNumber !== undefined) {
     const keys = await db
       .selectFrom('request_person')
@@ -107,19 +124,33 @@ const findByInput = async (
   return []
 }
 
+/** A moment as operators type it, in Addis Ababa time. */
+const inAddis = (moment: Instant): string => `${todayInAddis(moment)}T${timeInAddis(moment)}+03:00`
+
 /** Data for the help line: one line for each applicant, without documents and form data. */
 export const lookUpForHelpLine = defineCommand({
   role: 'helpLine',
-  summary: 'Find an application for a caller of the help line, by one of its numbers or a phone number',
+  summary:
+    'Find an application for a caller of the help line, by one of its numbers, a phone number, or names and birth date',
   input: Lookup,
   run: async (context, input) => {
     const { services, now } = context
-    if (Object.values(input).every((value) => value === undefined))
-      return failure('applicationNumber, confirmationNumber, orderCode or phoneNumber must be given')
+    const { firstName, fatherName, grandfatherName, birthDate, ...numbers } = input
+    const names = [firstName, fatherName, grandfatherName, birthDate]
+    const isGiven = (value: unknown) => value !== undefined
+    if (names.some(isGiven) ? !names.every(isGiven) : !Object.values(numbers).some(isGiven))
+      return failure(
+        'applicationNumber, confirmationNumber, orderCode, phoneNumber, or the three names and birthDate must be given',
+      )
     const requests = await findByInput(context, input)
     if (requests.length === 0) return failure('no application was found')
     const snapshot = await services.master.snapshot()
-    const rows = requests.flatMap((stored): readonly Line[] => {
+    const payments = await readPayments(
+      services.db,
+      requests.flatMap((stored) => stored.orders),
+    )
+    const refunds = payments.filter(({ outcome }) => outcome === 'refundDue')
+    const rows = requests.flatMap((stored): readonly OutputRow[] => {
       const { row, orders, persons } = stored
       const open = liveOrder(orders, now)
       const { status, officeName, appointmentDate, appointmentSlot, heldUntil, actions } = commonFieldsOf(stored, {
@@ -133,13 +164,18 @@ export const lookUpForHelpLine = defineCommand({
         type: translate('en', 'choice', `requestType.${row.request_type}`),
         mode: row.mode,
         status,
-        last: last ? `${last.kind} ${last.at}` : '',
+        last: last ? `${last.kind} ${inAddis(last.at)}` : '',
         office: officeName.en,
         appointment: [appointmentDate, appointmentSlot?.startTime].filter(Boolean).join(' '),
-        heldUntil: heldUntil ?? '',
+        heldUntil: heldUntil ? inAddis(heldUntil) : '',
         orderCode: open?.order_code ?? '',
-        payUntil: open?.expires_at.toISOString() ?? '',
+        payUntil: open ? inAddis(open.expires_at.toISOString()) : '',
         paid: orders.find(({ state }) => state === 'paid')?.amount ?? 0,
+        payment: lastPayment(stored, snapshot, 'en', now)?.outcome ?? '',
+        refundDue: refunds
+          .filter(({ orderId }) => orders.some(({ id }) => id === orderId))
+          .map(({ amount, currency }) => `${amount} ${currency}`)
+          .join(' + '),
         correctionAsked: person.notified,
         actions: actions.join(' '),
       }))

@@ -2,17 +2,18 @@ import { approvedSince, isServed, unpaidUntil } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { findOrderByCode, moveOrder } from '../payments/orders.ts'
+import { moveOrder } from '../payments/orders.ts'
 import { recheckReported } from '../payments/payment-reports.ts'
-import { eventIdOf, referenceOf } from '../payments/providers/payment-provider.ts'
+import { eventIdsOf, referenceOf } from '../payments/providers/payment-provider.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
-import { lockRequest, type StoredRequest, toEvents } from '../requests/request-reader.ts'
+import { type StoredRequest, toEvents } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
 import { defineCommand, failure, type OperatorContext, success } from './command.ts'
 import { printedNumber, text } from './fields.ts'
+import { changeOrder } from './one-person.ts'
 
 type Order = Row<'payment_order'>
 type Event = Omit<Row<'payment_event'>, 'body'>
@@ -124,15 +125,10 @@ export const undoPayment = defineCommand({
   summary: 'Take back a payment that was recorded for the wrong order',
   input: z.object({ orderCode: printedNumber, reference: text(100) }),
   run: async (context, { orderCode, reference }) => {
-    const { services } = context
-    const order = await findOrderByCode(services.db, services, orderCode)
-    if (!order) return failure('no order has this code')
-    const snapshot = await services.master.snapshot()
     const done = success([{ orderCode, reference, outcome: 'undone' }])
-    const undone = await services.transact(async (trx) => {
-      const stored = await lockRequest(trx, services, { officeId: order.office_id, requestId: order.request_id })
+    const undone = await changeOrder(context, orderCode, async (trx, stored, { order, subject, snapshot }) => {
       const all = await readEvents(trx, order)
-      const event = all.find(({ event_id }) => event_id === eventIdOf({ reference }))
+      const event = all.findLast(({ event_id }) => eventIdsOf({ reference }).includes(event_id))
       if (event?.outcome === 'undone') return done
       if (!event || !['recorded', 'reported'].includes(event.kind))
         return failure('no operator recorded a payment of this order and reference')
@@ -145,12 +141,11 @@ export const undoPayment = defineCommand({
       await setEvent(trx, event, { kind: 'undone', outcome: 'undone' })
       const { outcome, refund_reason } = event
       if (confirmed) await setEvent(trx, confirmed, { outcome, refund_reason })
-      const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
       await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
       return done
     })
     // Outside the transaction, which changes one request; a repeated call does it again.
-    if (undone.ok) await recheckReported(services, { reference, now: context.now })
+    if (undone.ok) await recheckReported(context.services, { reference, now: context.now })
     return undone
   },
 })

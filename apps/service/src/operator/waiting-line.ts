@@ -2,6 +2,7 @@ import { defaultPerMinute } from '@invea/domain/waiting-line'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { audit } from '../platform/audit-log/audit.ts'
+import { addTime } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { advance } from '../waiting-line/waiting-line.ts'
 import { defineCommand, failure, success } from './command.ts'
@@ -18,6 +19,9 @@ export const openWaitingLine = defineCommand({
   input: z.object({ opensAt: z.optional(moment), perMinute: z._default(perMinute, defaultPerMinute) }),
   run: async (context, { opensAt: wanted, perMinute }) => {
     const { services, now } = context
+    // A mistyped year must not stop all bookings without an end.
+    if (wanted && wanted > addTime(now, { hours: 48 }))
+      return failure('opensAt: must be at most two days ahead: no one can book until then')
     const result = await services.transact(async (trx) => {
       await sql`lock table waiting_line in share row exclusive mode`.execute(trx)
       if (await lockOpenLine(trx))
@@ -33,7 +37,8 @@ export const openWaitingLine = defineCommand({
         .executeTakeFirstOrThrow()
       const opensAt = opens_at.toISOString()
       await audit(trx, context, 'waiting.opened', { detail: { line: id, opensAt, perMinute } })
-      return success([{ line: id, opensAt, perMinute }])
+      const untilThen = 'no one can search, hold or move an appointment, at any office'
+      return success([{ line: id, opensAt, perMinute, untilThen }])
     })
     services.waitingLine.forget()
     return result

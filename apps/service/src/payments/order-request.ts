@@ -17,7 +17,7 @@ import {
   closeOpenOrders,
   keptUntil,
   liveOrder,
-  statusAt,
+  toActionCase,
 } from '../requests/request-status.ts'
 import { findOrder, insertOrder } from './orders.ts'
 import { orderOf } from './payment-options.ts'
@@ -25,22 +25,9 @@ import { registerOrderWithProvider } from './register-order-with-provider.ts'
 
 /** Returns the refusal if the request cannot be paid now. */
 const findRefusal = (stored: StoredRequest, now: Date): Result<never, Refusal> | undefined => {
-  const { row, orders, persons, appointmentRows } = stored
-  const status = statusAt(row, orders, now)
-  if (status === 'initial') return refused('notConfirmed')
-  const payable = canOrder(
-    {
-      status,
-      mode: row.mode,
-      appointmentDate: appointmentRows[0]?.day,
-      heldUntil: row.held_until?.toISOString(),
-      orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
-      isPaymentChecked: checkedOrder(row, orders, now) !== undefined,
-      persons: persons.map((person) => ({ personStatus: person.row.status, notified: person.row.notified })),
-    },
-    actionClock(now),
-  )
-  return payable ? undefined : refused('notAllowed')
+  const actionCase = toActionCase({ ...stored, persons: stored.persons.map(({ row }) => row) }, now)
+  if (actionCase.status === 'initial') return refused('notConfirmed')
+  return canOrder(actionCase, actionClock(now)) ? undefined : refused('notAllowed')
 }
 
 const makeOrder = async (
@@ -129,9 +116,10 @@ export const orderRequest: EndpointHandler<'orderRequest'> = async (
   const request = order && (await findAuthorizedRequest(services.db, caller, requestId, now))
   if (!request) return refused('notFound')
   const registered = await registerOrderWithProvider(context, order, await readRequest(services.db, services, request))
-  return registered
-    ? ok(orderOf(registered, { snapshot, payments: services.payments }, context.language))
-    : refused('paymentProvider', { retryAfterSeconds: 5 })
+  if (registered) return ok(orderOf(registered, { snapshot, payments: services.payments }, context.language))
+  const ended = await findOrder(services.db, order.id)
+  // Another call cancelled the request or chose another payment option meanwhile: the provider is not the reason.
+  return ended?.state === 'expired' ? refused('notAllowed') : refused('paymentProvider', { retryAfterSeconds: 5 })
 }
 
 /** The payable order of the caller's own request, for the instruction page after a reload. */

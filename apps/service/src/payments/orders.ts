@@ -11,7 +11,7 @@ import type { PlatformContext, WithEncryption } from '../platform/platform-conte
 import { findNumber, indexNumber, newOrderCode } from '../requests/request-numbers.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
-import { eventIdOf } from './providers/payment-provider.ts'
+import { eventIdOf, eventIdsOf } from './providers/payment-provider.ts'
 import type { PaymentProviders } from './providers/provider-registry.ts'
 
 type Order = Row<'payment_order'>
@@ -88,15 +88,25 @@ export const findOrderOfReference = async (
     .select('order_id')
     .where('office_id', 'in', [...offices.keys()])
     .where('provider', 'in', [...names])
-    .where('event_id', '=', eventIdOf({ reference }))
+    .where('event_id', 'in', eventIdsOf({ reference }))
     .where('order_id', '<>', order_id)
     .where('outcome', '<>', 'undone')
     .$if(!isTyped, (query) =>
-      query.where((of) => of.or([of('provider', '=', provider), of('kind', 'in', ['recorded', 'reported'])])),
+      query.where((of) =>
+        of.or([of.and({ provider, event_id: eventIdOf({ reference }) }), of('kind', 'in', ['recorded', 'reported'])]),
+      ),
     )
     .executeTakeFirst()
   return event && findOrder(reader, event.order_id)
 }
+
+/** Payments, with their orders. */
+export const eventsOfOrders = (reader: Reader) =>
+  reader
+    .selectFrom('payment_event as event')
+    .innerJoin('payment_order as order', (on) =>
+      on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
+    )
 
 /** The order of a code, in any status. */
 export const findOrderByCode = async (

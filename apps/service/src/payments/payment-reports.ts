@@ -17,7 +17,7 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { keptUntil, liveOrder, statusAt } from '../requests/request-status.ts'
 import { findOrderOfReference } from './orders.ts'
-import { eventIdOf, isReadableAmount, type ProviderPayment } from './providers/payment-provider.ts'
+import { eventIdsOf, isReadableAmount, type ProviderPayment, referenceOf } from './providers/payment-provider.ts'
 
 interface Report extends AuditContext {
   readonly order: Row<'payment_order'>
@@ -63,8 +63,8 @@ export const compareWithRecords = async (
   { payments }: Pick<AppContext, 'payments'>,
   { order, payment, recorded: isTyped = false }: Pick<Report, 'order' | 'payment'> & { readonly recorded?: boolean },
 ): Promise<Exclude<PaymentReportKind, 'takenBack'> | 'repeated' | undefined> => {
-  const eventId = eventIdOf(payment)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 0))`.execute(trx)
+  const [eventId, typedId] = eventIdsOf(payment)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${typedId}, 0))`.execute(trx)
   const reference = { order_id: order.id, provider: order.provider, reference: payment.reference, isTyped }
   if (await findOrderOfReference(trx, snapshot, payments, reference)) return 'otherOrder'
   const events = await trx
@@ -73,7 +73,11 @@ export const compareWithRecords = async (
     .where((query) => query.and({ office_id: order.office_id, order_id: order.id }))
     .where('outcome', '<>', 'undone')
     .execute()
-  const same = events.find(({ event_id }) => event_id === eventId)
+  const same = events.find(
+    ({ event_id, kind }) =>
+      event_id === eventId ||
+      ((isTyped || kind !== 'payment') && eventIdsOf({ reference: referenceOf(event_id) }).includes(typedId)),
+  )
   // An operator who types a payment has seen the statement.
   if (!isTyped) {
     if (!isReadableAmount(payment.amount)) return 'otherAmount'
@@ -259,6 +263,7 @@ export const recheckReported = async (
   { db }: Pick<AppContext, 'db'>,
   { reference, now }: { readonly reference: string; readonly now: Date },
 ): Promise<void> => {
+  const [, typed] = eventIdsOf({ reference })
   await db
     .updateTable('payment_order')
     .set({ asked_at: null, changed_at: now })
@@ -269,7 +274,8 @@ export const recheckReported = async (
         'in',
         selectFrom('payment_report')
           .select(['office_id', 'order_id'])
-          .where((of) => of.and({ kind: 'otherOrder', reference }))
+          .where('kind', '=', 'otherOrder')
+          .where(sql<boolean>`'payment:' || upper(regexp_replace(reference, '[[:space:]-]', '', 'g')) = ${typed}`)
           .$asTuple('office_id', 'order_id'),
       ),
     )

@@ -31,7 +31,7 @@ const paymentCallback: Handler<{ readonly params: { readonly provider: string } 
 ) => {
   const { services, raw, now } = context
   const provider = services.payments.find(params.provider)
-  if (!provider) return refused('notFound')
+  if (!provider) return refused('notFound', { missing: 'address' })
   const event = provider.parseWebhook(raw.body, raw.headers)
   if (!event) {
     context.log.warn({ provider: provider.name }, 'a payment message with a wrong signature or shape was refused')

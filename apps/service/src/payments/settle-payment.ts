@@ -7,15 +7,15 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { isPaidElsewhere, keyedPersons, lockApplicants, lockNames } from '../requests/active-applicant-lock.ts'
-import { isErased } from '../requests/erase-persons.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
+import { isErased } from '../requests/request-numbers.ts'
 import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus, closeOpenOrders, isClosedFor } from '../requests/request-status.ts'
 import { lockRestoredCounters, restoreAppointment } from '../requests/restore-appointment.ts'
 import { moveOrder } from './orders.ts'
 import { compareWithRecords, endDiscrepancies, storeReport } from './payment-reports.ts'
-import { eventIdOf, isAmount, type ProviderPayment } from './providers/payment-provider.ts'
+import { eventIdOf, eventIdsOf, isAmount, type ProviderPayment, typedEventIdOf } from './providers/payment-provider.ts'
 
 type SettleContext = Pick<AppContext, 'transact' | 'encryption' | 'master' | 'env' | 'metrics' | 'payments'>
 
@@ -46,7 +46,7 @@ const recordEvent = async (
   outcome: Settlement,
   reason: RefundReason | null = null,
 ): Promise<boolean> => {
-  const eventId = eventIdOf(payment)
+  const eventId = recorded ? typedEventIdOf(payment) : eventIdOf(payment)
   const row = {
     provider: order.provider,
     event_id: eventId,
@@ -76,10 +76,10 @@ const recordEvent = async (
 }
 
 /**
- * Marks a payment that an operator recorded as reported by the provider, once. A bank statement and the provider have different
- * references for one payment. Returns false if no such payment of this amount waits for its report.
+ * Marks a payment that an operator recorded as reported by the provider, once: the one with this reference, or else the first one, because
+ * a bank statement and the provider have different references for one payment. Returns false if none of this amount waits for its report.
  */
-const confirmRecorded = async (trx: Trx, received: Received): Promise<boolean> => {
+const confirmRecorded = async (trx: Trx, received: Received, isSameReference: boolean): Promise<boolean> => {
   const { order, payment, recorded } = received
   if (recorded || payment.currency !== currency) return false
   const ofOrder = { office_id: order.office_id, order_id: order.id }
@@ -87,6 +87,7 @@ const confirmRecorded = async (trx: Trx, received: Received): Promise<boolean> =
     .selectFrom('payment_event')
     .select('event_id')
     .where((query) => query.and({ ...ofOrder, kind: 'recorded', amount: wholeAmount(payment) }))
+    .$if(isSameReference, (query) => query.where('event_id', 'in', eventIdsOf(payment)))
     .orderBy('received_at')
     .limit(1)
     .executeTakeFirst()
@@ -251,7 +252,10 @@ export const settlePayment = async (services: SettleContext, received: Received)
     const { request: before, current } = await lockRequestAndOrder(trx, received)
     const locked = { ...received, order: current }
     const kind = await compareWithRecords(trx, snapshot, services, locked)
-    if (kind === 'repeated') return kind
+    if (kind === 'repeated') {
+      await confirmRecorded(trx, locked, true)
+      return kind
+    }
     if (kind !== undefined) {
       // An operator who types a wrong reference gets a refusal.
       if (!received.recorded) await storeReport(trx, services, before, { ...locked, kind })
@@ -259,7 +263,7 @@ export const settlePayment = async (services: SettleContext, received: Received)
     }
     const hadReport = await endDiscrepancies(trx, { ...locked, services, snapshot }, locked)
     const request = hadReport ? (await lockRequestAndOrder(trx, received)).request : before
-    if (await confirmRecorded(trx, locked)) {
+    if (await confirmRecorded(trx, locked, false)) {
       await recordEvent(trx, services, locked, 'confirmed')
       return 'confirmed'
     }

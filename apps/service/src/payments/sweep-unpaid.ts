@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
-import { createItems, inBatches, type Job } from '../platform/jobs/jobs.ts'
+import { createItems, inBatches } from '../platform/jobs/jobs.ts'
 import { closeRequest } from '../requests/close-request.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { lockRequestRow, readRequest } from '../requests/request-reader.ts'
@@ -56,9 +56,3 @@ export const sweepUnpaid = async (context: AppContext, stopping?: AbortSignal): 
   items.end()
   return closed
 }
-
-export const sweepUnpaidJob = (context: AppContext): Job => ({
-  name: 'sweep-unpaid',
-  everySeconds: 60,
-  run: (stopping) => sweepUnpaid(context, stopping),
-})

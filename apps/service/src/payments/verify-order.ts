@@ -3,7 +3,7 @@ import type { AppContext, RequestContext } from '../app-context.ts'
 import type { AuditContext } from '../platform/audit-log/audit.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
-import { createItems, type Job } from '../platform/jobs/jobs.ts'
+import { createItems } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { isChecked, isCheckedOrder, lastCheckOf } from '../requests/request-status.ts'
@@ -187,9 +187,3 @@ export const reconcilePayments = async (services: ReconcileContext, stopping?: A
   items.end()
   return settled
 }
-
-export const reconcilePaymentsJob = (context: AppContext): Job => ({
-  name: 'reconcile-payments',
-  everySeconds: 30,
-  run: (stopping) => reconcilePayments(context, stopping),
-})

@@ -41,8 +41,8 @@ export const languageOf = (header: string | undefined): Language => firstLanguag
 const prefixOf = (address: string, bits: { readonly ipv4: 24 | 32; readonly ipv6: number }): string => {
   // Nearly all addresses, without the slower parser.
   if (isIPv4(address)) {
-    const octets = address.split('.').map((octet, at) => (at < bits.ipv4 / 8 ? octet : '0'))
-    return `${octets.join('.')}/${bits.ipv4}`
+    const network = bits.ipv4 === 32 ? address : `${address.slice(0, address.lastIndexOf('.'))}.0`
+    return `${network}/${bits.ipv4}`
   }
   const withoutZone = address.split(/[/%]/)[0] ?? ''
   if (!ipaddr.isValid(withoutZone)) return address

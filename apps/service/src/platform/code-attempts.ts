@@ -42,7 +42,7 @@ export const hashCode = (
   code: string,
 ): Buffer => encryption.blindIndex(use, `${owner}/${code}`)
 
-export const isCode = (hash: Buffer, ...code: Parameters<typeof hashCode>): boolean =>
+export const matchesHash = (hash: Buffer, ...code: Parameters<typeof hashCode>): boolean =>
   timingSafeEqual(hash, hashCode(...code))
 
 /** `runOnce` returns the first response for a repeated request, and refuses a key that was used for another code. */

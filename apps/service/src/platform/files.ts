@@ -16,7 +16,7 @@ interface Bucket {
   readonly endpoint?: string | undefined
 }
 
-export type FileLocation = { readonly folder: string } | Bucket
+type FileLocation = { readonly folder: string } | Bucket
 
 const driverFor = (location: FileLocation) =>
   'folder' in location
@@ -26,6 +26,8 @@ const driverFor = (location: FileLocation) =>
         region: location.region,
         visibility: 'private',
         supportsACL: false,
+        // A store that accepts a connection and then says nothing. The client tries three times.
+        requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
         ...(location.endpoint && { endpoint: location.endpoint, forcePathStyle: true }),
       })
 

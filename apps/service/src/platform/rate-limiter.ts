@@ -26,13 +26,16 @@ export const addressLimits = ({
     : []),
 ]
 
+type Services = { readonly encryption: Pick<Encryption, 'blindIndex'> }
+
+const windowName = ({ key, seconds }: Omit<Limit, 'times'>, moment: number): string =>
+  `${key}:${Math.floor(moment / 1_000 / seconds)}`
+const hashName = ({ encryption }: Services, name: string): string =>
+  encryption.blindIndex('rate-limit', name).toString('base64url')
+
 /** The key of the row that counts a window. */
-export const windowKey = (
-  { encryption }: { readonly encryption: Pick<Encryption, 'blindIndex'> },
-  { key, seconds }: Omit<Limit, 'times'>,
-  now: Date,
-): string =>
-  encryption.blindIndex('rate-limit', `${key}:${Math.floor(now.getTime() / 1_000 / seconds)}`).toString('base64url')
+export const windowKey = (services: Services, window: Omit<Limit, 'times'>, now: Date): string =>
+  hashName(services, windowName(window, now.getTime()))
 
 /**
  * Counts an attempt in the caller's transaction, exactly and across instances: a refusal of the transaction takes it back. Windows begin
@@ -40,7 +43,7 @@ export const windowKey = (
  */
 export const countInTransaction = async (
   trx: Trx,
-  services: Parameters<typeof windowKey>[0],
+  services: Services,
   { times, ...window }: Limit,
   now: Date,
 ): Promise<number | undefined> => {
@@ -67,8 +70,9 @@ const firstStep = 1 / 4
 const nextStep = 1 / 10
 
 interface Window {
-  /** Keyed hash, made when the window is first counted in the database: most windows never are. */
-  readonly key: string
+  readonly name: string
+  /** Keyed hash of the name, which contains an address. Made when the window is first counted in the database: most never are. */
+  key: string | undefined
   readonly expires: number
   /** The count of all instances in the last result of the database. */
   counted: number
@@ -98,11 +102,16 @@ export const createRateLimiter = ({
   const windows = new Map<string, Window>()
   let pruneAt = 0
 
+  const keyOf = (window: Window): string => {
+    window.key ??= hashName({ encryption }, window.name)
+    return window.key
+  }
+
   /** Adds attempts to their windows with one statement. Returns the previous count of each. */
   const add = async (updates: readonly CountUpdate[]): Promise<readonly number[]> => {
     const sums = new Map<string, { readonly key: string; readonly expire: number; points: number }>()
     for (const { window, points } of updates) {
-      const { key, expires: expire } = window
+      const [key, expire] = [keyOf(window), window.expires]
       sums.set(key, { key, expire, points: (sums.get(key)?.points ?? 0) + points })
     }
     const { rows } = await sql<{ readonly key: string; readonly points: number }>`
@@ -114,8 +123,8 @@ export const createRateLimiter = ({
       returning key, points`.execute(db)
     const before = new Map(rows.map(({ key, points }) => [key, points - (sums.get(key)?.points ?? 0)]))
     return updates.map(({ window, points }) => {
-      const count = before.get(window.key) ?? 0
-      before.set(window.key, count + points)
+      const count = before.get(keyOf(window)) ?? 0
+      before.set(keyOf(window), count + points)
       return count
     })
   }
@@ -138,27 +147,17 @@ export const createRateLimiter = ({
     }
   }
 
-  const windowOf = ({ key: counted, seconds }: Limit, moment: number): Window => {
-    const start = Math.floor(moment / (seconds * 1000))
-    const name = `${counted}:${start}`
+  const windowOf = (limit: Limit, moment: number): Window => {
+    const name = windowName(limit, moment)
     const found = windows.get(name)
     if (found) return found
     if (windows.size >= maxWindows && moment >= pruneAt) {
       pruneAt = moment + pruneInterval
       for (const [old, { expires }] of windows) if (expires <= moment) windows.delete(old)
     }
-    let hashed: string | undefined
-    const created = {
-      // Keys contain addresses of visitors.
-      get key() {
-        hashed ??= windowKey({ encryption }, { key: counted, seconds }, new Date(moment))
-        return hashed
-      },
-      expires: (start + 1) * seconds * 1000,
-      counted: 0,
-      sent: 0,
-      pending: 0,
-    }
+    // There is one for each address, so it has no closure.
+    const expires = (Math.floor(moment / 1_000 / limit.seconds) + 1) * limit.seconds * 1_000
+    const created: Window = { name, key: undefined, expires, counted: 0, sent: 0, pending: 0 }
     windows.set(name, created)
     return created
   }
@@ -178,10 +177,10 @@ export const createRateLimiter = ({
     peek: async (limits: readonly Limit[], now: Date) => {
       const moment = now.getTime()
       const requested = limits.map((limit) => ({ window: windowOf(limit, moment), times: limit.times }))
-      const keys = requested.map(({ window }) => window.key)
+      const keys = requested.map(({ window }) => keyOf(window))
       const rows = await db.selectFrom('rate_limit').select(['key', 'points']).where('key', 'in', keys).execute()
       const over = requested.filter(({ window, times }) => {
-        const counted = rows.find(({ key }) => key === window.key)?.points ?? 0
+        const counted = rows.find(({ key }) => key === keyOf(window))?.points ?? 0
         return counted + window.sent + window.pending >= times
       })
       const waits = over.map(({ window }) => Math.max(1, Math.ceil((window.expires - moment) / 1000)))

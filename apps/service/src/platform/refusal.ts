@@ -10,6 +10,8 @@ export interface Refusal {
   readonly issues?: readonly Issue[]
   /** Remaining capacity of the slot when the group is too large (D9). */
   readonly remaining?: number
+  /** What `notFound` is about, if it is no application. Only the text depends on it. */
+  readonly missing?: 'address' | 'waitingLine'
   /** Other slots with capacity for all applicants, best first. */
   readonly offers?: readonly SlotOffer[]
   /** The proof that the hold or the sign-in requires. */

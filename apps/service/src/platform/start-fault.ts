@@ -1,7 +1,7 @@
 /** Why the service does not start, with exit codes. Operators read the lines, so they name the setting to change. */
 export const exitCodes = { settings: 2, dataFolder: 3, database: 4, port: 5, handlers: 6 } as const
 
-export type FaultKind = keyof typeof exitCodes
+type FaultKind = keyof typeof exitCodes
 
 /** A known reason not to start. Other errors are bugs and keep their stack trace. */
 export class StartFault extends Error {

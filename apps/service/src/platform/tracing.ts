@@ -14,10 +14,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
 import type { Logger } from 'pino'
+import type { Encryption } from './encryption/encryption.ts'
 import { reasonOf } from './log.ts'
 
 /** Where spans are sent (OTLP over HTTP), and the percentage of recorded traces. */
-export interface TracingSettings {
+interface TracingSettings {
   readonly url: string
   readonly percent: number
 }
@@ -27,12 +28,12 @@ const warningEverySeconds = 60
 
 /**
  * Starts sending spans. Loads the SDK only here, so that a service without the setting does not load it. Whether a trace is
- * recorded depends only on its id: a client cannot request it, and all parts of a trace are recorded or none. Returns the
- * function that sends the last spans and ends.
+ * recorded depends only on a keyed hash of its id: a client cannot request it, and all parts of a trace are recorded or none.
+ * Returns the function that sends the last spans and ends.
  */
 export const startTracing = async (
   { url, percent }: TracingSettings,
-  log: Pick<Logger, 'warn'>,
+  { log, encryption }: { readonly log: Pick<Logger, 'warn'>; readonly encryption: Pick<Encryption, 'blindIndex'> },
 ): Promise<() => Promise<void>> => {
   const [{ AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] =
     await Promise.all([
@@ -52,9 +53,14 @@ export const startTracing = async (
     { error: warn, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   )
+  const ratio = new sdk.TraceIdRatioBasedSampler(percent / 100)
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'invea-service' }),
-    sampler: new sdk.TraceIdRatioBasedSampler(percent / 100),
+    sampler: {
+      shouldSample: (parent, traceId) =>
+        ratio.shouldSample(parent, encryption.blindIndex('trace', traceId).toString('hex', 0, 16)),
+      toString: () => ratio.toString(),
+    },
     spanLimits: { attributeValueLengthLimit: 2_000 },
     // A full queue drops spans: tracing never delays a call.
     spanProcessors: [

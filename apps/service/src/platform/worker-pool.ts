@@ -27,12 +27,17 @@ export class WorkerPoolError extends Error {
 }
 
 /** What the worker posts when a task begins: the time of the processor that the thread used before. */
-export type Begun = NodeJS.CpuUsage
+export type CpuUsageAtStart = NodeJS.CpuUsage
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 
 /** Calls `end` when the task of this thread has used one of its limits. Returns the function that ends the watch. */
-const watchLimits = (thread: Worker, before: Begun, { processor, whole }: Limits, end: () => void): (() => void) => {
+const watchLimits = (
+  thread: Worker,
+  before: CpuUsageAtStart,
+  { processor, whole }: Limits,
+  end: () => void,
+): (() => void) => {
   let isOver = false
   const wholeTimer = setTimeout(end, whole)
   let timer: NodeJS.Timeout | undefined
@@ -65,8 +70,8 @@ const createThread = (filename: string, name: string, limits: Limits, finished: 
   })
   // Piscina gets one task at a time.
   const queue = createFairQueue({ ...limits, running: 1 })
-  let begin = (_begun: Begun) => {}
-  pool.on('message', (begun: Begun) => begin(begun))
+  let begin = (_begun: CpuUsageAtStart) => {}
+  pool.on('message', (begun: CpuUsageAtStart) => begin(begun))
   // No caller waits for a thread that dies between two tasks. Piscina replaces it.
   pool.on('error', () => undefined)
 

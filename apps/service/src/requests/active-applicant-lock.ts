@@ -20,8 +20,15 @@ export const phoneIndexes = ({ encryption }: WithEncryption, phone: string): rea
 
 export const isSamePhone = (one: string, other: string): boolean => phoneKey(one) === phoneKey(other)
 
+/** Keyed hash of names and birth date, by which all requests are found that can block a person, also by a document (D30, D47). */
+export const namesIndex = (
+  { encryption }: WithEncryption,
+  personal: Parameters<typeof namesKey>[0]['personal'],
+): Buffer => encryption.blindIndex('identity-names', namesKey({ personal }))
+
 /** Keyed hashes of the data that identifies an applicant (D30, D47). */
-const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
+const indexesOf = (services: WithEncryption, applicant: Applicant) => {
+  const { encryption } = services
   const number = (kind: string, value: string | undefined) =>
     value === undefined ? null : encryption.blindIndex('identity-number', `${kind}|${value}`)
   return {
@@ -29,7 +36,7 @@ const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
       .map((key) => encryption.blindIndex('identity', key))
       // Always in the same order, so that two submissions of one family cannot deadlock.
       .toSorted((one, other) => one.compare(other)),
-    names: encryption.blindIndex('identity-names', namesKey(applicant)),
+    names: namesIndex(services, applicant.personal),
     certificate: number('certificate', applicant.personal.birthCertificateId),
     passport: number('passport', applicant.passport.passportNumber),
   }
@@ -37,7 +44,7 @@ const indexesOf = ({ encryption }: WithEncryption, applicant: Applicant) => {
 
 type Indexes = ReturnType<typeof indexesOf>
 
-export interface PersonKey {
+interface PersonKey {
   readonly officeId: number
   readonly requestId: number
   readonly personId: number

@@ -16,7 +16,7 @@ import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-reque
 import { checkApplicantOf } from './check-applicant.ts'
 import { withoutLapsedRequests } from './close-request.ts'
 import { confirmationNumberOf, readRequest, type StoredRequest } from './request-reader.ts'
-import { statusAt } from './request-status.ts'
+import { statusAt, updateRequest } from './request-status.ts'
 import { insertPerson } from './request-writer.ts'
 
 export const withNewKeys = (
@@ -77,11 +77,7 @@ export const addPerson: EndpointHandler<'addPerson'> = async (context, { body: a
     const locks = await lockApplicants(trx, services, keyed)
     const persons = await addApplicants(trx, context, keyed, { from: stored.persons.length + 1, locks })
     if (!persons.ok) return persons
-    await trx
-      .updateTable('request')
-      .set({ version: request.version + 1, changed_at: now })
-      .where((query) => query.and({ office_id: officeId, id: requestId }))
-      .execute()
+    await updateRequest(trx, request, now)
     await audit(trx, context, 'person.added', { officeId, requestId, detail: { applicants: persons.value.length } })
     const confirmationNumber = confirmationNumberOf(services, request)
     return ok({ requestId, confirmationNumber, persons: persons.value })
@@ -139,14 +135,9 @@ export const completeGroup: EndpointHandler<'completeGroup'> = async (context, {
     if (applicants === request.applicants) return ok(null)
     if (statusAt(request, stored.orders, now) !== 'initial') return refused('notAllowed')
     await keepSlots(trx, context, stored)
-    const { office_id: officeId, id } = request
-    await trx
-      .updateTable('request')
-      .set({ applicants, version: request.version + 1, changed_at: now })
-      .where((query) => query.and({ office_id: officeId, id }))
-      .execute()
+    await updateRequest(trx, request, now, { applicants })
     const detail = { from: request.applicants, to: applicants }
-    await audit(trx, context, 'group.completed', { officeId, requestId: id, detail })
+    await audit(trx, context, 'group.completed', { officeId: request.office_id, requestId, detail })
     return ok(null)
   })
   return result.ok ? showOwn(context, requestId) : result

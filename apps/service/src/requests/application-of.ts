@@ -5,7 +5,6 @@ import {
   awaitsCorrection,
   awaitsPayment,
   hasAppointment,
-  isServed,
   missingStep,
   unpaidUntil,
 } from '@invea/domain/application'
@@ -18,7 +17,7 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedRequest } from './authorized-request.ts'
 import { hasAllApplicants, hasAllDocuments, requiredFor, storedAttachments } from './documents.ts'
 import { lastPayment } from './last-payment.ts'
-import { correctionOf, eventsOf } from './request-events.ts'
+import { correctionOf, countedEventsOf, eventsOf } from './request-events.ts'
 import { priceOf } from './request-quote.ts'
 import {
   confirmationNumberOf,
@@ -27,7 +26,7 @@ import {
   type StoredPerson,
   type StoredRequest,
 } from './request-reader.ts'
-import { actionClock, checkedOrder, isClosedFor, isMovableAnyTime, liveOrder, statusAt } from './request-status.ts'
+import { actionClock, checkedOrder, isClosedFor, isMovableAnyTime, liveOrder, toActionCase } from './request-status.ts'
 
 const slotOf = ({ appointmentRows }: StoredRequest, { slotsOf }: MasterSnapshot): Slot | undefined => {
   const [first] = appointmentRows
@@ -45,21 +44,15 @@ const cardOf = ({ row, applicant }: StoredPerson): ApplicationPerson => ({
 
 /** Values that the card, the detail and the help line share. Only the first name is personal. */
 export const commonFieldsOf = (stored: StoredRequest, { snapshot, now }: Pick<DisplayContext, 'snapshot' | 'now'>) => {
-  const { row, orders, appointmentRows } = stored
+  const { row } = stored
   const office = snapshot.offices.get(row.office_id)
   if (!office) throw new Error(`office ${row.office_id} has requests and is not in the master data`)
-  const status = statusAt(row, orders, now)
+  const actionCase = toActionCase({ ...stored, persons: stored.persons.map((person) => person.row) }, now)
+  const { status, appointmentDate, orderExpiresAt, isPaymentChecked } = actionCase
   // During the agency's review the applicant has no deadline.
   const isShown = status !== 'expired' && status !== 'underReview'
-  const orderExpiresAt = liveOrder(orders, now)?.expires_at.toISOString()
-  const deadline = isShown ? row.held_until?.toISOString() : undefined
-  const isPaymentChecked = checkedOrder(row, orders, now) !== undefined
+  const deadline = isShown ? actionCase.heldUntil : undefined
   const heldUntil = deadline && !isPaymentChecked ? unpaidUntil(deadline, orderExpiresAt) : undefined
-  const persons = stored.persons.map((person) => ({
-    ...cardOf(person),
-    isServed: isServed(stored.events.filter(({ person_id }) => person_id === person.row.id).map(({ kind }) => kind)),
-  }))
-  const appointmentDate = appointmentRows[0]?.day
   const isClosed = appointmentDate !== undefined && isClosedFor(snapshot, row, appointmentDate)
   const isMovable = appointmentDate !== undefined && isMovableAnyTime(snapshot, row, appointmentDate, dayOf(now))
   return {
@@ -79,13 +72,7 @@ export const commonFieldsOf = (stored: StoredRequest, { snapshot, now }: Pick<Di
     deliverySiteName: office.deliverySites.find(({ id }) => id === row.delivery_site_id)?.name,
     heldUntil,
     orderUntil: deadline,
-    actions: allowedActions(
-      {
-        ...{ status, mode: row.mode, appointmentDate, isDayClosed: isMovable },
-        ...{ heldUntil: deadline, orderExpiresAt, isPaymentChecked, persons },
-      },
-      actionClock(now),
-    ),
+    actions: allowedActions({ ...actionCase, isDayClosed: isMovable }, actionClock(now)),
     version: row.version,
     today: dayOf(now),
   } satisfies Partial<Application>
@@ -197,7 +184,7 @@ export const wholeApplication = (stored: StoredRequest, display: DisplayContext)
       ...correctionCaseOf(stored, person, display),
     })),
     appointmentId: stored.appointmentRows[0]?.id,
-    events: eventsOf(stored, display),
+    events: countedEventsOf(stored, display),
     rejectionReason: stored.events.findLast(({ kind }) => kind === 'rejected')?.reason,
     cancelSmsNumber: cancelSms(common, services),
     masked: false,

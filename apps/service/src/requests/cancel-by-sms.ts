@@ -169,7 +169,7 @@ const cancelBySms = async (
 /** Webhook of the operator's SMS gateway (B §9, D50). The gateway repeats the message after any status except 200. */
 export const smsCallback: EndpointHandler<'smsCallback'> = async ({ services, raw, now, log }) => {
   const { smsInbound } = services.env
-  if (smsInbound === undefined) return refused('notFound')
+  if (smsInbound === undefined) return refused('notFound', { missing: 'address' })
   const read = readInboundSms(raw.body, raw.headers, { secret: smsInbound.secret, now })
   if (!read.ok) {
     log.warn({ why: read.error }, 'an incoming SMS was refused')

@@ -81,15 +81,27 @@ export const storedAttachments = (
 /** Whether the data of every applicant was sent. */
 export const hasAllApplicants = ({ row, persons }: StoredRequest): boolean => persons.length === row.applicants
 
-export const hasAllDocuments = (
-  { row, persons }: Pick<StoredRequest, 'row' | 'persons'>,
-  snapshot: MasterSnapshot,
-): boolean =>
-  persons.every(({ applicant, attachments }) => {
+type Documented = Pick<StoredRequest, 'row' | 'persons'>
+
+/** The required documents that are not stored, each as person and type. */
+const missingDocuments = ({ row, persons }: Documented, snapshot: MasterSnapshot): readonly string[] =>
+  persons.flatMap(({ row: { id }, applicant, attachments }) => {
     const stored = new Set(attachments.map(({ attachment_type_id }) => attachment_type_id))
-    return requiredFor(row, applicant, snapshot).every(({ attachmentTypeId }) => stored.has(attachmentTypeId))
+    const missing = requiredFor(row, applicant, snapshot).filter(
+      ({ attachmentTypeId }) => !stored.has(attachmentTypeId),
+    )
+    return missing.map(({ attachmentTypeId }) => `${id}/${attachmentTypeId}`)
   })
+
+export const hasAllDocuments = (stored: Documented, snapshot: MasterSnapshot): boolean =>
+  missingDocuments(stored, snapshot).length === 0
 
 /** Whether every applicant is complete, with every required document. */
 export const isComplete = (stored: StoredRequest, snapshot: MasterSnapshot): boolean =>
   hasAllApplicants(stored) && hasAllDocuments(stored, snapshot)
+
+/** Whether a confirmed request is still complete after a change. A document that the agency has required since then is not missing. */
+export const staysComplete = (before: StoredRequest, after: StoredRequest, snapshot: MasterSnapshot): boolean => {
+  const missing = missingDocuments(before, snapshot)
+  return hasAllApplicants(after) && missingDocuments(after, snapshot).every((one) => missing.includes(one))
+}

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Applicant, IsoDate } from '@invea/domain'
+import type { FamilyMember } from '@invea/domain/applicant'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { removeFiles } from '../platform/files.ts'
 import { deleteKey, responseContext } from '../platform/idempotency-keys.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
+import { findFamilyRow } from './family.ts'
+import { erasedNumber, isErased } from './request-numbers.ts'
 import type { StoredPerson, StoredRequest } from './request-reader.ts'
 
 /** The values that replace an erased person's data. */
@@ -31,10 +34,6 @@ const erasedApplicant = (before: Applicant): Applicant => ({
   family: [],
   passport: { passportPageId: before.passport.passportPageId, dataCorrected: false },
 })
-
-/** Replaces the printed number of an erased person. */
-const erasedNumber = (personId: number): string => `erased-${personId}`
-export const isErased = ({ row }: Pick<StoredPerson, 'row'>): boolean => row.application_number === erasedNumber(row.id)
 
 const erasePerson = async (
   trx: Trx,
@@ -105,15 +104,24 @@ const eraseRequest = async (trx: Trx, { encryption }: WithEncryption, { row }: S
     .execute()
 }
 
-/** Deletes stored responses that contain the request, in the sessions that can have it. Other requests of these sessions keep theirs. */
-const deleteResponses = async (
+/** Whether a family member of this list, which contains no other ids, was deleted. */
+const hasDeletedMember = async (trx: Trx, members: readonly FamilyMember[]): Promise<boolean> => {
+  for (const { id } of members) if (!(await findFamilyRow(trx, Number(id)))) return true
+  return false
+}
+
+/**
+ * Deletes stored responses that contain the request or a deleted family member, in the sessions that can have them. Other requests of
+ * these sessions keep theirs.
+ */
+export const deleteResponses = async (
   trx: Trx,
   { encryption }: WithEncryption,
   { row: { office_id, id, session_id, account_id }, persons }: StoredRequest,
 ): Promise<void> => {
   const stored = await trx
     .selectFrom('idempotency_key')
-    .select(['session_id', 'key', 'answer'])
+    .select(['session_id', 'key', 'call', 'answer'])
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('session_id', '=', session_id),
@@ -130,9 +138,10 @@ const deleteResponses = async (
     .where('status', '=', 200)
     .execute()
   const ids = new RegExp(`\\b(${[id, ...persons.map((person) => person.row.id)].join('|')})\\b`)
-  for (const { session_id: sessionId, key, answer } of stored) {
+  for (const { session_id: sessionId, key, call, answer } of stored) {
     const text = encryption.decrypt(answer, responseContext({ sessionId, key })).toString()
-    if (ids.test(text)) await deleteKey(trx, { sessionId, key })
+    if (ids.test(text) || (call === 'addFamily' && (await hasDeletedMember(trx, JSON.parse(text)))))
+      await deleteKey(trx, { sessionId, key })
   }
 }
 

@@ -43,7 +43,7 @@ const familyRows = (reader: Reader, { office_id, id }: Person): Promise<readonly
     .orderBy('position')
     .execute()
 
-const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_family'> | undefined> =>
+export const findFamilyRow = (reader: Reader, familyId: number): Promise<Row<'request_family'> | undefined> =>
   reader
     .selectFrom('request_family')
     .selectAll()

@@ -17,7 +17,7 @@ const subject = (type: RequestType, mode: RequestMode): MessageSubject => ({
     submitted_on: isoDate('2026-11-21'),
   },
   appointmentRows: [{ slot_id: 0, day: isoDate('2026-12-01') }],
-  persons: [{ row: { application_number: '12345678901231' }, applicant: anApplicant() }],
+  persons: [{ row: { id: 1, application_number: '12345678901231' }, applicant: anApplicant() }],
 })
 
 const env = { helpLine: '8133', passportUrl: 'https://passport.example', originIdUrl: 'https://origin-id.example' }

@@ -9,6 +9,7 @@ import { type Posting, postMessage } from '../messages/post-message.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
+import { isErased } from './request-numbers.ts'
 
 /** The parts of a request that its messages need, so that a new request is not read again. */
 export interface MessageSubject {
@@ -19,18 +20,24 @@ export interface MessageSubject {
   /** Ordered by `part_index`. */
   readonly appointmentRows: readonly Pick<Row<'appointment'>, 'slot_id' | 'day'>[]
   readonly persons: readonly {
-    readonly row: Pick<Row<'request_person'>, 'application_number'>
+    readonly row: Pick<Row<'request_person'>, 'id' | 'application_number'>
     readonly applicant: Pick<Applicant, 'personal'>
   }[]
 }
 
+/** The first person whose data is not erased, who gets the messages. */
+export const contactOf = <Person extends Parameters<typeof isErased>[0]>(stored: {
+  readonly persons: readonly Person[]
+}): Person | undefined => stored.persons.find((person) => !isErased(person))
+
 /** The data of a request for its messages, in the applicant's language. */
 export const messageFacts = (
-  { row, persons, appointmentRows }: MessageSubject,
+  stored: MessageSubject,
   snapshot: Pick<MasterSnapshot, 'offices' | 'slotsOf'>,
   { helpLine, passportUrl, originIdUrl }: Pick<PlatformContext['env'], 'helpLine' | 'passportUrl' | 'originIdUrl'>,
 ) => {
-  const [first] = persons
+  const { row, appointmentRows } = stored
+  const first = contactOf(stored)
   const office = snapshot.offices.get(row.office_id)
   const slot = snapshot.slotsOf.get(row.office_id)?.find(({ id }) => id === appointmentRows[0]?.slot_id)
   const date = appointmentRows[0]?.day ?? row.delivery_date ?? row.submitted_on
@@ -51,10 +58,10 @@ export const messageFacts = (
 }
 
 /** A moment until which the applicants of a request can act, for the reader of its messages. */
-export const formatDeadline = ({ row, persons }: MessageSubject, moment: Date): string =>
-  formatDateTime(row.language, moment, persons[0]?.applicant.personal.phoneNumber ?? '')
+export const formatDeadline = (stored: MessageSubject, moment: Date): string =>
+  formatDateTime(stored.row.language, moment, contactOf(stored)?.applicant.personal.phoneNumber ?? '')
 
-/** Adds a message to the first applicant of a request, by SMS and to an e-mail address. One for each `occasion`. */
+/** Adds a message to the first applicant of a request who is not erased, by SMS and to an e-mail address. One for each `occasion`. */
 export const notify = async <Kind extends MessageKind>(
   trx: Trx,
   services: Pick<PlatformContext, 'encryption' | 'env'>,
@@ -69,7 +76,7 @@ export const notify = async <Kind extends MessageKind>(
     readonly informedPhone?: string | undefined
   },
 ): Promise<void> => {
-  const personal = stored.persons[0]?.applicant.personal
+  const personal = contactOf(stored)?.applicant.personal
   if (!personal) return
   const isInformed = internationalPhone(personal.phoneNumber) === internationalPhone(message.informedPhone ?? '')
   await postMessage(trx, services, {

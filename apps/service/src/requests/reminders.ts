@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { dayOf, instantOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
-import type { Reader } from '../platform/database/transaction.ts'
-import { createItems, type Items, type Job } from '../platform/jobs/jobs.ts'
+import { inOrder, type Reader } from '../platform/database/transaction.ts'
+import { createItems, type Items } from '../platform/jobs/jobs.ts'
 import { messageFacts, notify } from './notify.ts'
 import { lockRequestRow, readRequest } from './request-reader.ts'
 import { isClosedFor } from './request-status.ts'
@@ -17,6 +17,9 @@ const maxRequestsPerQuery = 100
 
 /** No appointment is later. */
 const daysAhead = 366
+
+/** A closure of these past days is notified too: it can be entered in the evening, or once the office is open again. */
+export const closableDaysBack = 14
 
 /** Times of day in Addis Ababa between which these messages are sent, so that none arrives at night. */
 const sendingHours = { from: '08:00', until: '20:00' } as const
@@ -94,19 +97,16 @@ const isTrueFor = (request: DueRequest, round: DayRound): boolean =>
   isClosedFor(round.snapshot, request, round.day) === (round.kind === 'dayClosed') &&
   !(round.kind === 'dayOpen' && isTooLate(request, round))
 
-/** The requests to which this message is sent, read in parts. */
+/** The requests to which this message is sent. */
 async function* findDue({ db }: Pick<ReminderContext, 'db'>, round: DayRound): AsyncGenerator<DueRequest> {
-  for (let after = 0; ; ) {
-    const rows = await requestsToNotify(db, round.kind, round.day)
-      .where('request.id', '>', after)
+  const due = inOrder<DueRequest>((last) =>
+    requestsToNotify(db, round.kind, round.day)
+      .where('request.id', '>', last?.id ?? 0)
       .orderBy('request.id')
       .limit(maxRequestsPerQuery)
-      .execute()
-    yield* rows.filter((request) => isTrueFor(request, round))
-    const last = rows.at(-1)
-    if (!last || rows.length < maxRequestsPerQuery) return
-    after = last.id
-  }
+      .execute(),
+  )
+  for await (const request of due) if (isTrueFor(request, round)) yield request
 }
 
 /** Sends one message. Returns the number sent, 0 when another instance has sent it or it is no longer due. */
@@ -125,8 +125,8 @@ const notifyRequest = (
     if (!request || !isTrueFor(request, round)) return 0
     const stored = await readRequest(trx, services, request)
     const params = { ...messageFacts(stored, snapshot, services.env), minutes: earliestArrivalMinutes }
-    const isFirst = kind === 'reminder' || request.closed_day !== day
-    const occasion = isFirst ? `${id}/${day}` : `${id}/${day}/${instantOf(now)}`
+    // A day can close again, also after the appointment was moved away and back.
+    const occasion = kind === 'reminder' ? `${id}/${day}` : `${id}/${day}/${instantOf(now)}`
     await notify(trx, services, stored, { kind, params, occasion, now, sender: 'service' })
     if (kind !== 'reminder')
       await trx
@@ -153,14 +153,14 @@ const notifyDay = async (
   return sent
 }
 
-/** Days, from today on, that were closed after they could be booked: holidays that the operator loaded, and closures of offices. */
+/** Days that were closed after they could be booked: holidays that the operator loaded, and closures of offices. */
 const closedDays = ({ now, snapshot: { closures, officeClosures } }: Round): readonly IsoDate[] => {
-  const today = dayOf(now)
-  const last = addDays(today, daysAhead)
+  const first = addDays(dayOf(now), -closableDaysBack)
+  const last = addDays(dayOf(now), daysAhead)
   const ofOffices = officeClosures.flatMap(({ from, until }) =>
-    workingDays(from < today ? today : from, until > last ? last : until, closures),
+    workingDays(from < first ? first : from, until > last ? last : until, closures),
   )
-  return [...new Set([...(closures.closed ?? []).filter((day) => day >= today), ...ofOffices])].sort()
+  return [...new Set([...(closures.closed ?? []).filter((day) => day >= first), ...ofOffices])].sort()
 }
 
 /** Days, from today on, whose closure was the last message to applicants. */
@@ -206,9 +206,3 @@ export const sendReminders = async (services: ReminderContext, stopping?: AbortS
   items.end()
   return sent
 }
-
-export const sendRemindersJob = (context: AppContext): Job => ({
-  name: 'send-reminders',
-  everySeconds: 600,
-  run: (stopping) => sendReminders(context, stopping),
-})

@@ -18,8 +18,8 @@ import type { Trx } from '../platform/database/transaction.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAuthorizedPerson, lockAuthorizedRequest } from './authorized-request.ts'
-import { isComplete } from './documents.ts'
-import { messageFacts, notify } from './notify.ts'
+import { staysComplete } from './documents.ts'
+import { contactOf, messageFacts, notify } from './notify.ts'
 import { recordEvent } from './request-events.ts'
 import { quoteOf } from './request-quote.ts'
 import { readRequest, type StoredPerson, type StoredRequest, toEvents } from './request-reader.ts'
@@ -102,7 +102,7 @@ export const recordChange = async (
   const event = eventOfChange({
     status: row.status,
     mode: row.mode,
-    complete: isComplete(data, snapshot),
+    complete: staysComplete(before, data, snapshot),
     feeChanged: quoteOf(data).total !== quoteOf(before).total,
   })
   if (event !== 'change') await closeOpenOrders(trx, row, now)
@@ -188,15 +188,15 @@ export const sendNotices = async (
   after: StoredRequest,
   change?: string,
 ): Promise<void> => {
-  const contact = ([first]: readonly StoredPerson[]) => [
-    first?.applicant.personal.phoneNumber,
-    first?.applicant.personal.email,
-  ]
+  const contact = (stored: StoredRequest) => {
+    const { phoneNumber, email } = contactOf(stored)?.applicant.personal ?? {}
+    return [phoneNumber, email]
+  }
   const isEnded = hasEndedOrder(before, after)
   const messages = await findMessages(trx, after.row)
   const isLimited =
     after.row.status !== 'paymentCompleted' && countNotices(messages, after.row, context.now) >= maxChangeNoticesPerDay
-  const isSameContact = isDeepStrictEqual(contact(before.persons), contact(after.persons))
+  const isSameContact = isDeepStrictEqual(contact(before), contact(after))
   if (isLimited && isSameContact) return
   const to = isLimited ? withKnownContact(context.services, before, messages) : before
   if (!isEnded) await notifyOfChange(trx, context, 'changed', { before, after, to, change })
@@ -207,6 +207,20 @@ export const sendNotices = async (
 /** Documents are sent one by one: changes of one person within this period have one message. */
 const documentsPeriod = 15 * 60_000
 
+/** Notifies the applicant that documents of a person were replaced. */
+export const notifyOfDocuments = (
+  trx: Trx,
+  context: RequestContext,
+  {
+    before,
+    after,
+    personId,
+  }: { readonly before: StoredRequest; readonly after: StoredRequest; readonly personId: number },
+): Promise<void> => {
+  const period = Math.floor(context.now.getTime() / documentsPeriod)
+  return sendNotices(trx, context, before, after, `${after.row.version}-${personId}-${period}`)
+}
+
 /** `recordChange` for documents. Notifies the applicant like a change of data. */
 export const recordDocumentChange = async (
   trx: Trx,
@@ -216,6 +230,5 @@ export const recordDocumentChange = async (
 ): Promise<void> => {
   const changed = { ...subject, action: 'attachment.changed', documents: true } as const
   const after = await recordChange(trx, context, before, changed)
-  const period = Math.floor(context.now.getTime() / documentsPeriod)
-  await sendNotices(trx, context, before, after, `${after.row.version}-${subject.personId}-${period}`)
+  await notifyOfDocuments(trx, context, { before, after, personId: subject.personId })
 }

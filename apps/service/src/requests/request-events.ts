@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { isComplete } from './documents.ts'
 import type { DisplayContext, StoredPerson, StoredRequest } from './request-reader.ts'
-import { statusAt } from './request-status.ts'
+import { isClosedFor, statusAt } from './request-status.ts'
 
 /** The agency's text for the applicant. */
 interface Statement {
@@ -73,6 +73,10 @@ const documentsAt = (stored: StoredRequest, { snapshot }: Pick<DisplayContext, '
   return moments.length === 0 ? undefined : new Date(Math.max(...moments))
 }
 
+/** Recorded events of one applicant, and those of the whole request. */
+export const eventsOfApplicant = ({ events }: Pick<StoredRequest, 'events'>, personId: number) =>
+  events.filter(({ person_id }) => person_id === null || person_id === personId)
+
 /** All events of a request, oldest first, from its columns and from recorded events. */
 export const eventsOf = (
   stored: StoredRequest,
@@ -94,6 +98,16 @@ export const eventsOf = (
     return { kind, at: at.toISOString(), ...(applicationNumber !== undefined && { applicationNumber }) }
   })
   return [...known, ...recorded].toSorted(compareEvents)
+}
+
+/** The events that the applicant reads: an absence does not count while the office is closed on that day. */
+export const countedEventsOf = (
+  stored: StoredRequest,
+  display: Pick<DisplayContext, 'snapshot' | 'now'>,
+): readonly ApplicationEvent[] => {
+  const day = stored.appointmentRows[0]?.day
+  const isClosed = day !== undefined && isClosedFor(display.snapshot, stored.row, day)
+  return eventsOf(stored, display).filter(({ kind }) => !(isClosed && kind === 'didNotCome'))
 }
 
 /** The open correction of an applicant. */

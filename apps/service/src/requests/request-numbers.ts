@@ -70,3 +70,11 @@ export const findNumber = async (
     .executeTakeFirst()
   return row && { officeId: row.office_id, requestId: row.request_id, targetId: row.target_id }
 }
+
+/** Replaces the printed number of an erased person. */
+export const erasedNumber = (personId: number): string => `erased-${personId}`
+export const isErased = ({
+  row,
+}: {
+  readonly row: Pick<Row<'request_person'>, 'id' | 'application_number'>
+}): boolean => row.application_number === erasedNumber(row.id)

@@ -174,7 +174,7 @@ export const confirmationNumberOf = (
   { id, confirmation_number }: Pick<Request, 'id' | 'confirmation_number'>,
 ): string => encryption.decrypt(confirmation_number, encryptionContext.request(id)).toString()
 
-type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
+export type RequestKey = Pick<NumberTarget, 'officeId' | 'requestId'>
 
 /** Reads full requests by their keys, newest first. */
 export const findRequests = async (

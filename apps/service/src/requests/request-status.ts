@@ -5,6 +5,7 @@ import {
   effectiveStatus,
   findTransition,
   isOrderPayable,
+  isServed,
   personStatusOf,
   type StatusActor,
   type StatusEvent,
@@ -86,7 +87,30 @@ export const statusAt = (
     now.toISOString(),
   )
 
+interface ActionRows {
+  readonly row: Pick<Row<'request'>, 'status' | 'mode' | 'held_until'>
+  readonly orders: readonly Order[]
+  readonly persons: readonly Pick<Row<'request_person'>, 'id' | 'status' | 'notified'>[]
+  readonly events: readonly Pick<Row<'request_event'>, 'person_id' | 'kind'>[]
+  readonly appointmentRows: readonly Pick<Row<'appointment'>, 'day'>[]
+}
+
 /** The part of a stored request that decides its actions, for `allowedActions` of the domain. */
+export const toActionCase = ({ row, orders, persons, events, appointmentRows }: ActionRows, now: Date) => ({
+  status: statusAt(row, orders, now),
+  mode: row.mode,
+  appointmentDate: appointmentRows[0]?.day,
+  heldUntil: row.held_until?.toISOString(),
+  orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
+  isPaymentChecked: checkedOrder(row, orders, now) !== undefined,
+  persons: persons.map(({ id, status, notified }) => ({
+    personStatus: status,
+    notified,
+    isServed: isServed(events.filter(({ person_id }) => person_id === id).map(({ kind }) => kind)),
+  })),
+})
+
+/** Reads the rows for `toActionCase`. */
 export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now: Date): Promise<ActionCase> => {
   const persons = await reader
     .selectFrom('request_person')
@@ -98,26 +122,14 @@ export const actionCaseOf = async (reader: Reader, request: Row<'request'>, now:
     .select(['state', 'expires_at', 'reported_at', 'kept_until'])
     .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
     .execute()
-  const served = await reader
+  const events = await reader
     .selectFrom('request_event')
-    .select('person_id')
+    .select(['person_id', 'kind'])
     .where((query) => query.and({ office_id: request.office_id, request_id: request.id }))
     .where('kind', 'in', servedKinds)
     .execute()
-  const [appointment] = await findAppointmentRows(reader, request.id)
-  return {
-    status: statusAt(request, orders, now),
-    mode: request.mode,
-    appointmentDate: appointment?.day,
-    heldUntil: request.held_until?.toISOString(),
-    orderExpiresAt: liveOrder(orders, now)?.expires_at.toISOString(),
-    isPaymentChecked: checkedOrder(request, orders, now) !== undefined,
-    persons: persons.map(({ id, status, notified }) => ({
-      personStatus: status,
-      notified,
-      isServed: served.some(({ person_id }) => person_id === id),
-    })),
-  }
+  const appointmentRows = await findAppointmentRows(reader, request.id)
+  return toActionCase({ row: request, orders, persons, events, appointmentRows }, now)
 }
 
 export const isClosedFor = (
@@ -196,6 +208,20 @@ export const changeStatus = async (
   }
   await audit(trx, context, action, { ...subject, officeId: request.office_id, requestId: request.id })
   return after
+}
+
+/** Changes columns of a locked request other than its status. Its version rises, so that an open form is outdated. */
+export const updateRequest = async (
+  trx: Trx,
+  { office_id, id, version }: Pick<Row<'request'>, 'office_id' | 'id' | 'version'>,
+  now: Date,
+  columns: Partial<Omit<Row<'request'>, 'status'>> = {},
+): Promise<void> => {
+  await trx
+    .updateTable('request')
+    .set({ ...columns, version: version + 1, changed_at: now })
+    .where((query) => query.and({ office_id, id }))
+    .execute()
 }
 
 /** Closes the open order of a request, so that at most one code can be paid. */

@@ -62,7 +62,7 @@ export const insertRequest = async (trx: Trx, services: WithEncryption, frame: R
   return confirmationNumber
 }
 
-export interface StoredNumbers {
+interface StoredNumbers {
   readonly personId: number
   readonly applicationNumber: string
 }

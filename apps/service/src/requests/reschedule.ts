@@ -3,7 +3,7 @@ import { collectionDate, type Result } from '@invea/domain'
 import { isAllowed, maxMovesPerDay, maxMoveTriesPerMinute } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
-import { endTurn, findAppointmentRows } from '../appointments/holds.ts'
+import { endTurn, findAppointmentRows, reclaimReturned } from '../appointments/holds.ts'
 import {
   checkSlots,
   checkUrgentDay,
@@ -16,7 +16,6 @@ import {
   lockCounters,
   originOf,
   randomReturnDelay,
-  reclaimReturned,
   refuseSlot,
   release,
   reserveCapacity,
@@ -34,11 +33,11 @@ import type { Trx } from '../platform/database/transaction.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { isPaidElsewhere, keyedPersons, lockApplicants, lockNames } from './active-applicant-lock.ts'
 import { findAuthorizedRequest, lockAuthorizedRequest } from './authorized-request.ts'
-import { isErased } from './erase-persons.ts'
 import { messageFacts, notify } from './notify.ts'
 import { countEventsToday, recordEvent } from './request-events.ts'
-import { readRequest } from './request-reader.ts'
-import { actionCaseOf, actionClock, isMovableAnyTime } from './request-status.ts'
+import { isErased } from './request-numbers.ts'
+import { readRequest, type StoredPerson } from './request-reader.ts'
+import { actionCaseOf, actionClock, isMovableAnyTime, updateRequest } from './request-status.ts'
 
 /** D28: the delivery date after the new day. */
 const deliveryAfter = (request: Row<'request'>, day: SlotKey['day'], { office, snapshot }: OpenOffice) =>
@@ -85,12 +84,15 @@ const findNewSlot = async (
 
 /**
  * D47: after the delivery date the applicants may have applied again. Locks them for this request, or returns false if the other one is
- * paid.
+ * paid. A person whose document was collected is not moved.
  */
 const lockAgain = async (trx: Trx, { services, now }: RequestContext, request: Row<'request'>): Promise<boolean> => {
   if (request.delivery_date === null || request.delivery_date >= dayOf(now)) return true
   const stored = await readRequest(trx, services, request)
-  const persons = keyedPersons({ ...stored, persons: stored.persons.filter((person) => !isErased(person)) })
+  const hasCollected = ({ row }: StoredPerson) =>
+    stored.events.some(({ kind, person_id }) => kind === 'collected' && person_id === row.id)
+  const waiting = stored.persons.filter((person) => !isErased(person) && !hasCollected(person))
+  const persons = keyedPersons({ ...stored, persons: waiting })
   const applicants = persons.map(({ applicant }) => applicant)
   await lockNames(trx, services, applicants)
   if (await isPaidElsewhere(trx, services, request, applicants)) return false
@@ -117,7 +119,8 @@ const moveAppointment = async (
   const { env } = context.services
   const returnDelayOf = (row: Row<'appointment'>) => (isSameSlot(slotKeyOf(row), slot) ? 0 : randomReturnDelay(env))
   await release(trx, old, { from: 'final', to: 'moved', now, returnDelayOf })
-  await reclaimReturned(trx, request.id, [slot], now)
+  const isOld = old.some((row) => isSameSlot(slotKeyOf(row), slot))
+  if (!isOld) await reclaimReturned(trx, request.id, { ...slot, applicants: request.applicants }, now)
   const reservation = await reserveCapacity(trx, {
     ...slot,
     applicants: request.applicants,
@@ -169,12 +172,8 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     const moved = await moveAppointment(trx, context, request, counter)
     if (!moved.ok) return moved
     const delivery_date = deliveryAfter(request, date, open)
-    const changes = { delivery_date, version: request.version + 1, closed_day: null, closed_notified: false }
-    await trx
-      .updateTable('request')
-      .set({ ...changes, changed_at: now })
-      .where((query) => query.and({ office_id: request.office_id, id: request.id }))
-      .execute()
+    const changes = { delivery_date, closed_day: null, closed_notified: false }
+    await updateRequest(trx, request, now, changes)
     await recordEvent(trx, services, { request, kind: 'rescheduled', at: now })
     const stored = await readRequest(trx, services, { ...request, ...changes })
     const params = messageFacts(stored, open.snapshot, services.env)

@@ -1,12 +1,5 @@
-import { appointmentStart, setAppointmentExpiry } from '../appointments/holds.ts'
-import {
-  lockCounters,
-  originOf,
-  reclaimReturned,
-  release,
-  reserveCapacity,
-  slotKeyOf,
-} from '../appointments/slot-capacity.ts'
+import { appointmentStart, reclaimReturned, setAppointmentExpiry } from '../appointments/holds.ts'
+import { lockCounters, originOf, release, reserveCapacity, slotKeyOf } from '../appointments/slot-capacity.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
@@ -58,7 +51,8 @@ export const restoreAppointment = async (
   const [first] = formerRows
   if (!first || isBegun(first)) return false
   // A slot that returns with a delay still counts as taken: its own request can have it.
-  await reclaimReturned(trx, stored.row.id, formerRows.map(slotKeyOf), now)
+  for (const former of formerRows.filter(({ id }) => rows.every((row) => row.id !== id)))
+    await reclaimReturned(trx, stored.row.id, { ...slotKeyOf(former), applicants: former.applicants }, now)
   const reservedIds: number[] = []
   for (const [at, former] of formerRows.entries()) {
     const reservation = await reserveCapacity(trx, {

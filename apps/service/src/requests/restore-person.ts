@@ -7,8 +7,7 @@ import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { markFilesUsed } from '../platform/files.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { lockApplicant } from './active-applicant-lock.ts'
-import { isErased } from './erase-persons.ts'
-import { findNumber, indexNumber } from './request-numbers.ts'
+import { findNumber, indexNumber, isErased } from './request-numbers.ts'
 import { lockRequest, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
 
 /** One person from a database copy, decrypted. */

@@ -1,5 +1,5 @@
 import { passportFacts } from '@invea/domain/applicant'
-import { endedStatuses } from '@invea/domain/application'
+import { endedStatuses, servedKinds } from '@invea/domain/application'
 import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
@@ -7,8 +7,9 @@ import { addTime, dayOf } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import { removeFiles } from '../platform/files.ts'
-import { createItems, type Items, inBatches, type Job } from '../platform/jobs/jobs.ts'
-import { erasePersons, isErased } from './erase-persons.ts'
+import { createItems, type Items, inBatches } from '../platform/jobs/jobs.ts'
+import { erasePersons } from './erase-persons.ts'
+import { isErased } from './request-numbers.ts'
 import { lockRequest, lockRequestRow } from './request-reader.ts'
 import { isCheckedOrder } from './request-status.ts'
 
@@ -36,7 +37,7 @@ const hasRefundDue = sql<boolean>`(select event.event_id from payment_order join
     and event.outcome = 'refundDue' limit 1) is not null`
 
 /** An operator still decides about a payment of the request. */
-const hasOpenReport = sql<boolean>`exists (select from payment_report where payment_report.office_id = request.office_id
+export const hasOpenReport = sql<boolean>`exists (select from payment_report where payment_report.office_id = request.office_id
   and payment_report.request_id = request.id and payment_report.decided_at is null)`
 
 /**
@@ -53,6 +54,17 @@ export const awaitsCollection = (now: Date, personId?: number) => {
       and collected.request_id = served.request_id and collected.person_id = served.person_id
       and collected.kind = 'collected') limit 1) is not null`
 }
+
+/**
+ * The office was closed on the day of the visit until after a moment, or still is, and has not served an applicant who was notified of it:
+ * another day can be chosen.
+ */
+const isClosedSince = (moment: Date) => sql<boolean>`(request.closed_notified
+  and exists (select from office_closure closure where coalesce(closure.office_id, request.office_id) = request.office_id
+    and request.closed_day between closure.first_day and closure.last_day
+    and coalesce(closure.reopened_at::date, closure.last_day) >= ${dayOf(moment)})
+  and not exists (select from request_event served where served.office_id = request.office_id
+    and served.request_id = request.id and served.kind in (${sql.join(servedKinds)})))`
 
 /** A payment of the request is still looked for. */
 const isLookedFor = (now: Date) => sql<boolean>`(select id from payment_order
@@ -80,7 +92,7 @@ const paidRequests = (reader: Reader, cutoff: Date, now: Date) =>
     .where(deliveredBefore(cutoff))
     .where(hasOrder(['paid', 'refunded']))
     .where(sql<boolean>`not ${hasRefundDue} and not ${hasOpenReport} and not ${isLookedFor(now)}`)
-    .where(sql<boolean>`(status <> 'paymentCompleted' or not ${awaitsCollection(now)})`)
+    .where(sql<boolean>`(status <> 'paymentCompleted' or not (${awaitsCollection(now)} or ${isClosedSince(cutoff)}))`)
 
 /** Erases all persons of finished requests. A request that changed since it was read is kept. */
 const eraseRequests = (
@@ -132,6 +144,7 @@ const deleteDocuments = (context: AppContext, round: Round): Promise<number> => 
       .where('request.status', 'in', [...endedStatuses, 'paymentCompleted'])
       .where(deliveredBefore(cutoff))
       .where(sql<boolean>`not ${isLookedFor(now)}`)
+      .where(sql<boolean>`(request.status <> 'paymentCompleted' or not ${isClosedSince(cutoff)})`)
   const readDue = (failedIds: readonly number[], limit: number) =>
     due(db)
       .$if(failedIds.length > 0, (query) => query.where('attachment.id', 'not in', failedIds))
@@ -180,9 +193,3 @@ export const applyRetention = async (context: AppContext, stopping?: AbortSignal
   round.items.end()
   return [...erased, ...results.map(({ numDeletedRows }) => Number(numDeletedRows))].reduce((sum, one) => sum + one, 0)
 }
-
-export const retentionJob = (context: AppContext): Job => ({
-  name: 'retain',
-  everySeconds: 600,
-  run: (stopping) => applyRetention(context, stopping),
-})

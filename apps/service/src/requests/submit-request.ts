@@ -185,7 +185,10 @@ const store = async (
     appointmentRows: rows.value,
     persons: request.applicants.map((applicant, at) => ({
       applicant,
-      row: { application_number: persons.value[at]?.applicationNumber ?? '' },
+      row: {
+        id: persons.value[at]?.requestPersonId ?? 0,
+        application_number: persons.value[at]?.applicationNumber ?? '',
+      },
     })),
   }
   const until = formatDeadline(stored, heldUntil)

@@ -7,6 +7,7 @@ import {
   type RequestType,
   type UrgentDays,
 } from '@invea/domain'
+import type { SlipPurpose } from '@invea/domain/application'
 import { type DeliverySite, earliestArrivalMinutes, type Office, type Slot } from '@invea/domain/appointment'
 import { commaIn, type LocalizedText } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
@@ -19,6 +20,7 @@ export interface SlipSource {
   readonly requestType: RequestType
   /** False if the applicant only comes once, to collect. */
   readonly hasAppointment: boolean
+  readonly purpose: SlipPurpose
   readonly isUrgent: boolean
   /** Absent for a request that is not urgent. */
   readonly urgentDays?: UrgentDays | undefined
@@ -82,9 +84,15 @@ const joinParts = (language: Language, ...parts: readonly string[]) =>
   parts.filter((part) => part !== '').join(commaIn[language])
 
 const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
-  const { hasAppointment, isUrgent, day, slot, office, documents, persons, helpLine } = source
+  const { hasAppointment, purpose, isUrgent, day, slot, office, deliverySite, documents, persons, helpLine } = source
   const own = calendarIn(language)
   const other = own === 'gregorian' ? 'ethiopic' : 'gregorian'
+  const originals =
+    documents.length > 0
+      ? translate(language, 'confirmation', 'slip.originals', {
+          documents: documents.map((name) => name[language]).join(commaIn[language]),
+        })
+      : translate(language, 'confirmation', 'slip.bringOriginals')
   const dayIn = (calendar: typeof own) => formatDate(day, { language, calendar, style: 'full', marked: true })
   return {
     title: translate(language, 'confirmation', hasAppointment ? 'slip.title' : 'slip.collectionTitle'),
@@ -95,20 +103,21 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
     time: slot ? timeIn(language, slot) : isUrgent ? translate(language, 'application', 'visit.noTime') : undefined,
     office: joinParts(language, office.name[language], office.address[language], office.phone),
     bring: [
-      translate(language, 'confirmation', hasAppointment ? 'slip.bringSlip' : 'slip.bringSlipCollection'),
-      documents.length > 0
-        ? translate(language, 'confirmation', 'slip.originals', {
-            documents: documents.map((name) => name[language]).join(commaIn[language]),
-          })
-        : translate(language, 'confirmation', 'slip.bringOriginals'),
+      purpose === 'ready'
+        ? translate(language, 'application', 'next.ready', { site: (deliverySite ?? office).name[language] })
+        : translate(
+            language,
+            'confirmation',
+            purpose === 'appointment' ? 'slip.bringSlip' : 'slip.bringSlipCollection',
+          ),
+      ...(purpose === 'appointment' || purpose === 'collection' ? [originals] : []),
       ...(persons.some(({ under18 }) => under18) ? [translate(language, 'confirmation', 'slip.bringGuardian')] : []),
     ],
     warnings: [
-      ...(hasAppointment
-        ? slot
-          ? [translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })]
-          : []
-        : [translate(language, 'application', 'next.collection')]),
+      ...(purpose === 'appointment' && slot
+        ? [translate(language, 'confirmation', 'slip.arrive', { minutes: earliestArrivalMinutes })]
+        : []),
+      ...(purpose === 'collection' ? [translate(language, 'application', 'next.collection')] : []),
       translate(language, 'confirmation', 'slip.inPerson'),
       translate(language, 'confirmation', 'slip.forfeit'),
     ],

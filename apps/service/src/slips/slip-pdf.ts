@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { SlipContent, SlipTicket } from './slip-content.ts'
@@ -67,11 +68,6 @@ const createPdfWriter = (info: { readonly title: string; readonly language: stri
     info: { Title: info.title, CreationDate: info.made },
   })
   for (const [name, file] of fonts) document.registerFont(name, file)
-  const chunks: Buffer[] = []
-  const whole = new Promise<Buffer>((done) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => done(Buffer.concat(chunks)))
-  })
   const root = document.struct('Document')
   document.addStructure(root)
 
@@ -119,7 +115,7 @@ const createPdfWriter = (info: { readonly title: string; readonly language: stri
     finish: (): Promise<Buffer> => {
       root.end()
       document.end()
-      return whole
+      return buffer(document)
     },
   }
 }

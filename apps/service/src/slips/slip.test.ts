@@ -11,6 +11,7 @@ const aSource = (changes: Partial<SlipSource> = {}): SlipSource => ({
   language: 'en',
   requestType: 'new',
   hasAppointment: true,
+  purpose: 'appointment',
   isUrgent: false,
   confirmationNumber: 'SAMPLE12345',
   documents: [words('Birth certificate'), words('Photo')],
@@ -74,7 +75,8 @@ test('the office in Amharic has the comma of Amharic', () => {
 })
 
 test('shows the next step and its date for a type without an appointment, and no appointment', () => {
-  const content = slipContent(aSource({ requestType: 'lost', hasAppointment: false, deliverySite: undefined }))
+  const lost = { requestType: 'lost', hasAppointment: false, purpose: 'collection', deliverySite: undefined } as const
+  const content = slipContent(aSource(lost))
   const { amharic: _other, ...own } = content
   expect(JSON.stringify(own)).not.toMatch(/your appointment|Appointment slip|30 minutes/)
   expect(content.title).toBe('Delivery slip')
@@ -95,6 +97,15 @@ test('D50: the slip contains the number for an SMS that cancels, if there is a g
     expect.stringMatching(/^You can also cancel by SMS: .+, to 8611\.$/),
   )
   expect(JSON.stringify(slipContent(aSource()))).not.toContain('SMS')
+})
+
+test.each([
+  ['handedIn', 'Print this page and bring it on the delivery date.'],
+  ['ready', 'Your document is ready. Collect it at Sample site with your slip and your identity document.'],
+] as const)('after the appointment (%s) the slip is for the collection, without originals', (purpose, line) => {
+  const content = slipContent(aSource({ purpose }))
+  expect([content.bring, content.amharic?.bring.length]).toEqual([[line], 1])
+  expect(JSON.stringify(content)).not.toMatch(/no earlier than|your appointment/)
 })
 
 test('shows the guardian who must come with a child', () => {

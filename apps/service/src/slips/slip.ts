@@ -1,6 +1,6 @@
 import type { IsoDate, Language, Result } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
-import { hasAppointment } from '@invea/domain/application'
+import { hasAppointment, slipPurpose } from '@invea/domain/application'
 import type { Slot } from '@invea/domain/appointment'
 import { documentsToBring } from '@invea/domain/attachments'
 import { momentInAddis } from '@invea/domain/calendar'
@@ -19,7 +19,7 @@ import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { cancelSmsNumberOf } from '../requests/application-of.ts'
 import { findAuthorizedRequest } from '../requests/authorized-request.ts'
 import { requiredFor } from '../requests/documents.ts'
-import { correctionOf } from '../requests/request-events.ts'
+import { correctionOf, countedEventsOf } from '../requests/request-events.ts'
 import { confirmationNumberOf, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { type SlipSource, slipContent } from './slip-content.ts'
 import type { SlipFacts } from './slip-signature.ts'
@@ -86,10 +86,20 @@ const slipSourceOf = (paid: PaidRequest, reader: SlipReader): SlipSource => {
       requiredAttachments: requiredFor(row, person.applicant, snapshot, correctionOf(paid.stored, person)?.fields),
     })),
   )
+  const kind = { type: row.request_type, mode: row.mode }
+  const visits = {
+    persons: persons.map(({ row: { application_number, notified } }) => ({
+      applicationNumber: application_number,
+      notified,
+    })),
+    events: countedEventsOf(paid.stored, reader),
+  }
   return {
     language: language ?? row.language,
     requestType: row.request_type,
-    hasAppointment: hasAppointment({ type: row.request_type, mode: row.mode }),
+    hasAppointment: hasAppointment(kind),
+    // An old link can still open the slip of applicants who no longer come: it shows what they paid for.
+    purpose: slipPurpose({ ...kind, ...visits }) ?? (hasAppointment(kind) ? 'appointment' : 'collection'),
     isUrgent: row.mode === 'urgent',
     urgentDays: row.urgent_days ?? undefined,
     originIdApplicantType: row.origin_id_type ?? undefined,

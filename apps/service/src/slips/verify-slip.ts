@@ -59,7 +59,7 @@ const usage = `Usage: verify-slip <text of the barcode>
 Settings: BARCODE_PUBLIC_KEY, or DATA_DIR with ${publicKeyFile}; KNOWN_SLIPS, the file of verified slips
 `
 
-/** `pnpm --filter @invea/service verify-slip <text>`: prints the signed data of a barcode, or that it is invalid. */
+/** `node tooling/run-node.mjs apps/service/src/slips/verify-slip.ts <text>`: prints the signed data of a barcode, or that it is invalid. */
 const main = ([text, ...others]: readonly string[]): number => {
   const publicKeys = readPublicKeys()
   if (text === '--help') {

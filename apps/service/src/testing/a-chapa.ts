@@ -4,7 +4,7 @@ import { listen } from './stand-ins.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** The provider's data of a charge. Tests change it as a payer or the provider would. */
-export interface ChapaCharge {
+interface ChapaCharge {
   readonly fields: Fields
   status: 'notPaid' | 'pending' | 'success' | 'failed' | 'failed/cancelled'
   amount: string | number

@@ -3,7 +3,7 @@ import { allEndpoints, type Endpoint, type EndpointId, type EndpointInput } from
 import * as z from 'zod/mini'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
-export interface TestResponse {
+interface TestResponse {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects from the wire
   readonly body: any
@@ -108,3 +108,7 @@ export const aVisitor = async (base: string): Promise<TestClient> => {
       sendCall(base, id, input as Parts, { authorization: `Bearer ${body.accessToken}`, ...headers }),
   }
 }
+
+/** Whether the service accepts this access token. */
+export const isSignedIn = async (url: string, accessToken: string): Promise<boolean> =>
+  (await sendCall(url, 'getCurrentHold', {}, { authorization: `Bearer ${accessToken}` })).status === 200

@@ -1,10 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
 const stream = (dictionary: string, body: Buffer | string) =>
   `<< ${dictionary} /Length ${body.length} >>\nstream\n${typeof body === 'string' ? body : body.toString('latin1')}\nendstream`
 
-export interface PdfParts {
+interface PdfParts {
   /** Entries added to the catalogue. */
   readonly catalog?: string
   /** Entries added to the page. */
@@ -73,15 +74,11 @@ export const aPdfOfShapes = (shapes: number): Buffer =>
   aPdf({ content: `0 0 m ${'200 200 l 0 100 l 100 0 l f 0 0 m '.repeat(shapes)}` })
 
 /** A PDF written by PDFKit. */
-export const pdfOf = async (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
+export const pdfOf = (write: (document: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
   const document = new PDFDocument(options)
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const finished = new Promise((done) => document.on('end', done))
   write(document)
   document.end()
-  await finished
-  return Buffer.concat(chunks)
+  return buffer(document)
 }
 
 /** The pictures in a PDF that the service created. */

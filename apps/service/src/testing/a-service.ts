@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openApiDocument } from '@invea/api/contract'
 import { freePort } from '@invea/tooling/ports'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -22,7 +23,7 @@ export interface TestService {
   readonly clock: MovableClock
   readonly opened: OpenDatabase
   readonly url: string
-  /** Stops the service. Throws if transactions deadlocked. */
+  /** Stops the service. Throws if transactions deadlocked, or if openapi.json lacks the status of a response. */
   stop(): Promise<void>
 }
 
@@ -41,6 +42,8 @@ const testSettings = {
 const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 type Settings = Readonly<Record<string, string>>
 
+type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>
+
 /**
  * Number of deadlocks since the database was created; 0 if it cannot be reached. PostgreSQL ends one of the transactions after
  * a second, and the service repeats it.
@@ -54,6 +57,23 @@ const countDeadlocks = async ({ kind, db }: OpenDatabase): Promise<number> => {
   return rows[0]?.deadlocks ?? 0
 }
 
+/** Statuses of any call: an unchanged or unreadable message, a client that disconnected, an error of the service. */
+const commonStatuses: ReadonlySet<number> = new Set([200, 304, 400, 408, 413, 415, 500])
+
+/** Collects the responses with a status that openapi.json does not name for their call. */
+const collectUndescribed = (app: FastifyInstance): ReadonlySet<string> => {
+  const { paths } = openApiDocument() as { readonly paths: Paths }
+  const undescribed = new Set<string>()
+  app.addHook('onResponse', (request, { statusCode }, next) => {
+    const { declared } = request.routeOptions.config
+    const described = declared && paths[declared.path]?.[declared.method.toLowerCase()]?.responses
+    if (described && !(statusCode in described || commonStatuses.has(statusCode)))
+      undescribed.add(`${declared.id} ${statusCode}`)
+    next()
+  })
+  return undescribed
+}
+
 const serve = async (
   opened: OpenDatabase,
   { clock, settings, log }: { readonly clock: MovableClock; readonly settings: Settings; readonly log: Logger },
@@ -65,6 +85,7 @@ const serve = async (
   const services = { ...compose(env, opened, { log, clock }), passwords: createPasswords(cheapPasswords) }
   await loadSampleData(services)
   const app = await createApp(services)
+  const undescribed = collectUndescribed(app)
   const url = await app.listen({ host: '127.0.0.1', port: env.port })
   const stop = async () => {
     await app.close()
@@ -75,6 +96,7 @@ const serve = async (
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
     if (deadlocks > 0) throw new Error(`${deadlocks} transactions deadlocked: lock rows in the same order everywhere`)
+    if (undescribed.size > 0) throw new Error(`openapi.json does not name: ${[...undescribed].join(', ')}`)
   }
   return { services, app, clock, url, opened, stop }
 }

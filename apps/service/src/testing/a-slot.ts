@@ -3,8 +3,10 @@ import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
 import type { PlatformContext } from '../platform/platform-context.ts'
 
+type SlotRequest = HoldRequest & { readonly slotId: number }
+
 /** A request for a slot at a sample branch office, inside its booking window. */
-export const aSlotRequest = (changes: Partial<HoldRequest> = {}): HoldRequest => ({
+export const aSlotRequest = (changes: Partial<SlotRequest> = {}): SlotRequest => ({
   officeId: 2,
   requestType: 'new',
   date: isoDate('2026-12-01'),

@@ -6,10 +6,20 @@ import { makeFinal } from '../appointments/holds.ts'
 import { addTime, dayOf } from '../platform/clock.ts'
 import { sendWrites } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
-import { insertPerson, insertRequest } from '../requests/request-writer.ts'
+import { insertPerson, insertRequest, type RequestFrame } from '../requests/request-writer.ts'
 import type { TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aSlotRequest } from './a-slot.ts'
+
+/** The values of a new request for one applicant of office 2. */
+export const aRequestFrame = (
+  given: Pick<RequestFrame, 'id' | 'sessionId' | 'now'> & Partial<RequestFrame>,
+): RequestFrame => ({
+  ...{ officeId: 2, mode: 'normal', requestType: 'new', language: 'en', accountId: null, isSampleFee: false },
+  ...{ applicants: 1, deliveryDate: dayOf(given.now), today: dayOf(given.now) },
+  heldUntil: addTime(given.now, { hours: 24 }),
+  ...given,
+})
 
 /** A request of this visitor with a final appointment and the given status, inserted directly. */
 export const aStoredRequest = async (
@@ -39,21 +49,8 @@ export const aStoredRequest = async (
       .select('session_id')
       .where('id', '=', appointmentIds[0])
       .executeTakeFirstOrThrow()
-    await insertRequest(trx, services, {
-      id,
-      officeId,
-      mode: 'normal',
-      requestType,
-      language: 'en',
-      sessionId: session_id,
-      accountId: null,
-      isSampleFee: false,
-      applicants,
-      deliveryDate: date,
-      today: dayOf(now),
-      heldUntil: addTime(now, { hours: 24 }),
-      now,
-    })
+    const frame = { id, officeId, requestType, sessionId: session_id, applicants, deliveryDate: date, now }
+    await insertRequest(trx, services, aRequestFrame(frame))
     const applicant = anApplicant({ personal: aPersonalDetail({ phoneNumber }) })
     for (let position = 1; position <= applicants; position++)
       await insertPerson(trx, services, { officeId, requestId: id, position, applicant, now })
@@ -75,22 +72,8 @@ export const anUrgentRequest = async ({ services, clock }: TestService): Promise
   const now = clock.now()
   return services.transact(async (trx) => {
     const id = newId(2)
-    await insertRequest(trx, services, {
-      id,
-      officeId: 2,
-      mode: 'urgent',
-      urgentDays: 2,
-      requestType: 'new',
-      language: 'en',
-      sessionId: await openSession(trx, now),
-      accountId: null,
-      isSampleFee: false,
-      applicants: 1,
-      deliveryDate: dayOf(now),
-      today: dayOf(now),
-      heldUntil: addTime(now, { hours: 24 }),
-      now,
-    })
+    const frame = { id, mode: 'urgent', urgentDays: 2, sessionId: await openSession(trx, now), now } as const
+    await insertRequest(trx, services, aRequestFrame(frame))
     await sendWrites(trx)
     await trx.updateTable('request').set({ status: 'underReview' }).where('id', '=', id).execute()
     const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant(), now }

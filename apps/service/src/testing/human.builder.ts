@@ -1,15 +1,8 @@
 import type { CaptchaForm } from '@invea/api/contract'
 import type { ProofEffort } from '@invea/domain/appointment'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/scrypt'
+import { solveCaptcha } from '@invea/tooling/test-client'
 import { aVisitor, type TestClient, tokenHash } from './a-client.ts'
 import type { TestService } from './a-service.ts'
-
-/** Solves a challenge, as the browser's worker does. */
-export const solutionOf = async (challenge: Challenge): Promise<string> => {
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
 
 export const solve = async (
   client: TestClient,
@@ -17,7 +10,7 @@ export const solve = async (
   effort: ProofEffort = 'ordinary',
 ): Promise<string> => {
   const { body } = await client.call('getChallenge', { query: { form, effort } })
-  return solutionOf(body.challenge)
+  return solveCaptcha(body.challenge)
 }
 
 /** A visitor with a valid captcha and a token that does not expire, for tests about other subjects. */

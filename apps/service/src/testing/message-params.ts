@@ -65,6 +65,7 @@ const paramsIn = (language: Language): MessageParams => {
     cancelled: about,
     changed: about,
     newNumber: { ...about, confirmationNumber: 'ABCD1234EFGH0' },
+    numbers: { ...about, confirmationNumber: 'ABCD1234EFGH0' },
     orderEnded: about,
     correction: { ...about, reason: 'The photo is dark. '.repeat(20), fields: 'Photo' },
     ready: { ...about, site: office },

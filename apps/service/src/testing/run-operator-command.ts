@@ -1,4 +1,4 @@
-import { type CommandResult, createOperatorContext, type Line } from '../operator/command.ts'
+import { type CommandResult, createOperatorContext, type OutputRow } from '../operator/command.ts'
 import { commands } from '../operator/commands.ts'
 import type { TestService } from './a-service.ts'
 
@@ -15,7 +15,9 @@ export const runOperatorCommand = async (
 }
 
 /** The rows of a command that must succeed. Throws its faults. */
-export const operatorRows = async (...command: Parameters<typeof runOperatorCommand>): Promise<readonly Line[]> => {
+export const operatorRows = async (
+  ...command: Parameters<typeof runOperatorCommand>
+): Promise<readonly OutputRow[]> => {
   const result = await runOperatorCommand(...command)
   if (!result.ok) throw new Error(result.error.faults.join())
   return result.value.rows

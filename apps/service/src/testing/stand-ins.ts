@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** An HTTP server on a free port. `respond` gets the whole body as text. */
 export const listen = async (respond: (request: IncomingMessage, body: string, response: ServerResponse) => void) => {
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    respond(request, Buffer.concat(chunks).toString(), response)
+    respond(request, await text(request), response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const stop = () =>
@@ -40,7 +39,7 @@ export const startVerifier = async (results: Readonly<Record<string, object>>): 
   return { url: `${origin}/siteverify`, received, stop }
 }
 
-export interface TraceCollector {
+interface TraceCollector {
   readonly url: string
   /** The received spans, in OTLP format. */
   readonly spans: readonly ReceivedSpan[]
@@ -113,18 +112,15 @@ export const startMailbox = async (): Promise<Mailbox> => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
+      const receive = async () => {
+        const bytes = await buffer(stream)
         if (refusals > 0) {
           refusals -= 1
-          return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+          throw Object.assign(new Error('try again later'), { responseCode: 451 })
         }
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail)
-          done()
-        }, done)
-      })
+        mails.push(await PostalMime.parse(bytes))
+      }
+      receive().then(() => done(), done)
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))

@@ -12,7 +12,7 @@ import type { Pass, Ticket } from './waiting-line.ts'
 
 const takeTicket: EndpointHandler<'takeTicket'> = async ({ services }) => {
   const taken = await services.waitingLine.takeNumber()
-  if (!taken) return refused('notFound')
+  if (!taken) return refused('notFound', { missing: 'waitingLine' })
   const { number, line } = taken
   const ticket = services.waitingTickets.sign({ line: line.id, number, arrived: Math.floor(line.at / 1_000) })
   return ok({ ticket, number, line })
@@ -81,7 +81,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   const { services, caller, now, address, raw } = context
   const { waitingLine, waitingTickets, db, metrics } = services
   const line = await waitingLine.current()
-  if (!line) return refused('notFound')
+  if (!line) return refused('notFound', { missing: 'waitingLine' })
   const { sessionId } = caller
   const at = new Date(line.at)
   const passFrom = (begin: Date, by: Pass['by']) => {

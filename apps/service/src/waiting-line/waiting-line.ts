@@ -68,7 +68,7 @@ export const createWaitingTickets = (linkKey: Buffer) => {
 export type WaitingTickets = ReturnType<typeof createWaitingTickets>
 
 /** A number in the open line, and the line after it was given. */
-export interface TakenNumber {
+interface TakenNumber {
   readonly number: number
   readonly line: WaitingLine
 }

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findAccountByName } from '../../src/accounts/accounts.ts'
 import { createOperatorContext, type Operator, runCommand } from '../../src/operator/command.ts'
 import { commands } from '../../src/operator/commands.ts'
-import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
+import { aMember, aRegistered, codeFor, withTokens } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
-import { databaseKinds } from '../../src/testing/databases.ts'
+import { databaseKinds, waitingForLocks } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
@@ -47,6 +48,36 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // The owner signs in again, once the phone may be sent a further code.
     service.clock.forward({ minutes: 16 })
     expect((await (await aMember(service, member)).call('getPhoneState', {})).status).toBe(200)
+  })
+
+  test('an account that is erased while its owner enters the code leaves no session', async () => {
+    const { services, opened } = service
+    const member = await aRegistered(service)
+    await aMember(service, member)
+    service.clock.forward({ minutes: 2 })
+    const waiting = await aHuman(service, ['signIn'])
+    const code = await codeFor(service, waiting, member)
+    const before = Promise.withResolvers<void>()
+    const erasing = before.promise.then(() => operatorRows(service, 'person-erase', { account: member.email, reason }))
+    const isWaiting = before.promise.then(async () => {
+      if (kind === 'postgres') await expect.poll(() => waitingForLocks(opened)).toBe(1)
+    })
+    const { attempt } = services
+    const late = vi.spyOn(services, 'attempt').mockImplementationOnce((work) =>
+      attempt(async (trx) => {
+        const outcome = await work(trx)
+        before.resolve()
+        await isWaiting
+        return outcome
+      }),
+    )
+    onTestFinished(() => late.mockRestore())
+    const { status, body } = await waiting.call('validateCode', { body: { phoneNumber: '', email: '', code } })
+    expect(status).toBe(200)
+    expect(await erasing).toMatchObject([{ record: 'account', outcome: 'erased, its sessions ended' }])
+    expect((await withTokens(service, body).call('getCurrentHold', {})).status).toBe(401)
+    const left = services.db.selectFrom('one_time_code').select('id').where('ended_at', 'is', null)
+    expect(await left.execute()).toEqual([])
   })
 
   test('reports a name without an account and a missing reason', async () => {

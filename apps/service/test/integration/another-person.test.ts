@@ -3,15 +3,17 @@ import { isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
 import { submittedIdentityOf } from '@invea/domain/application'
 import { anApplicant, anOldPassport, aPersonalDetail } from '@invea/domain/testing'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { encryptionContext } from '../../src/platform/encryption/encryption.ts'
+import { responseContext } from '../../src/platform/idempotency-keys.ts'
 import { extendGrant } from '../../src/requests/authorized-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, must, ordered, type Submitted, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { storedDataOf } from './look-inside.ts'
+import { storedDataOf } from './read-state.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
@@ -46,6 +48,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { persons } = must(await one.api.requests.get(one.requestId))
     expect(persons[0]?.applicant).not.toHaveProperty('firstSubmitted')
     expect(persons[0]?.applicant?.personal).toMatchObject({ ...otherName, birthDate: firstDay, birthPlace: 'Adama' })
+    const { applicationNumber } = one
+    const exported = await operatorRows(system.service, 'person-export', { applicationNumber })
+    expect(exported.find(({ field }) => field === 'firstSubmitted.birthDate')?.value).toBe(firstDay)
   })
 
   test('D45: refuses a new name after a new birth date, and accepts the first name again', async () => {
@@ -177,8 +182,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await ask()
     expect(await countOf('correction')).toBe(2 * asked)
 
-    const lock = () =>
-      operatorRows(system.service, 'application-lock', { applicationNumber, phoneNumber: '0911223344', reason: 'x' })
+    const birthDate = isoDate('1989-05-12')
+    const contact = { birthDate, phoneNumber: '0911223344' }
+    const lock = () => operatorRows(system.service, 'application-lock', { applicationNumber, ...contact, reason: 'x' })
     const numbers = async () =>
       (await storedDataOf(system).postedTo(one))
         .filter(({ kind, channel }) => kind === 'newNumber' && channel === 'sms')
@@ -212,14 +218,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const lock = (input: object) =>
       runOperatorCommand(system.service, 'application-lock', {
         applicationNumber,
+        birthDate: fifthDay,
         reason: 'Saw the passport',
         ...input,
       })
     expect(await lock({ phoneNumber: '123' })).toMatchObject({ ok: false })
     expect(await lock({ phoneNumber: '0922334455', email: 'x' })).toMatchObject({ ok: false })
+    expect(await lock({ phoneNumber: '0922334455', birthDate: sixthDay })).toMatchObject({
+      error: { faults: ['birthDate: is not that of this applicant'] },
+    })
     expect(codeOf(await one.api.requests.get(requestId))).toBe('ok')
+    const storedResponses = async () => {
+      const rows = await services.db.selectFrom('idempotency_key').select(['session_id', 'key', 'answer']).execute()
+      const text = rows.map(({ session_id: sessionId, key, answer }) =>
+        services.encryption.decrypt(answer, responseContext({ sessionId, key })).toString(),
+      )
+      return text.filter((response) => response.includes(String(requestId)))
+    }
+    expect(await storedResponses()).toHaveLength(1)
 
     const result = await lock({ phoneNumber: '0922334455' })
+    // A later erasure would not find the responses of these sessions.
+    expect(await storedResponses()).toEqual([])
     expect(result).toMatchObject({ value: { rows: [{ locked: true, contactReplaced: true }] } })
     for (const api of [one.api, entered]) expect(codeOf(await api.requests.get(requestId))).toBe('notFound')
     expect(codeOf(await open(system.visitor(), old))).toBe('notFound')
@@ -249,13 +269,73 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows).toEqual([{ actor_kind: 'operator', detail: { why: 'Saw the passport', contactReplaced: true } }])
   })
 
+  test('application-lock for the second person of a group has the phone and the name of that person', async () => {
+    const [one, two] = [
+      aPersonalDetail({ birthDate: isoDate('1989-01-12'), phoneNumber: '0911223344' }),
+      aPersonalDetail({ birthDate: isoDate('1989-02-12'), phoneNumber: '0911223355', firstName: 'ELENI' }),
+    ]
+    const group = await submitted(system, { applicants: [one, two].map((personal) => anApplicant({ personal })) })
+    const applicationNumber = group.submitted.persons[1]?.applicationNumber ?? ''
+    const { birthDate } = two
+    const phoneNumber = '0922334466'
+    await operatorRows(system.service, 'application-lock', { applicationNumber, birthDate, phoneNumber, reason: 'x' })
+    const posted = (await readPosted(system.service.services)).slice(-3)
+    expect(posted.map(({ kind, to, params }) => [kind, to, params.number]).toSorted()).toEqual([
+      ['changed', one.phoneNumber, group.applicationNumber],
+      ['changed', two.phoneNumber, applicationNumber],
+      ['newNumber', phoneNumber, applicationNumber],
+    ])
+    const { confirmationNumber, name } = posted.find(({ kind }) => kind === 'newNumber')?.params ?? {}
+    expect(name).toBe('ELENI')
+    const found = must(await system.visitor().requests.byApplicationNumber(applicationNumber, confirmationNumber))
+    const phones = found.persons.map(({ applicant }) => applicant?.personal.phoneNumber)
+    expect(phones).toEqual([one.phoneNumber, phoneNumber])
+    const { rows } = await sql`select subject_id from audit_log
+      where action = 'request.locked' and request_id = ${group.requestId}`.execute(system.service.services.db)
+    expect(rows).toEqual([{ subject_id: group.submitted.persons[1]?.requestPersonId }])
+
+    // The application belongs to the first applicant after all, whose contact is stored.
+    const first = { applicationNumber: group.applicationNumber, birthDate: one.birthDate, phoneNumber: one.phoneNumber }
+    await operatorRows(system.service, 'application-lock', { ...first, reason: 'x' })
+    const last = (await readPosted(system.service.services)).at(-1)
+    expect([last?.kind, last?.to]).toEqual(['newNumber', one.phoneNumber])
+    expect(last?.params.confirmationNumber).not.toBe(confirmationNumber)
+  })
+
+  test('resend-numbers sends both numbers to the stored phone and mailbox, once a day, and never after a lock', async () => {
+    const birthDate = isoDate('1989-03-12')
+    const phoneNumber = '0911223377'
+    const one = await submittedAs({ birthDate, phoneNumber, email: 'lost@example.org' })
+    const { applicationNumber } = one
+    const { confirmationNumber } = one.submitted
+    const resend = () => runOperatorCommand(system.service, 'resend-numbers', { applicationNumber })
+    expect(await resend()).toEqual({ ok: true, value: { rows: [{ applicationNumber, sent: true }] } })
+    expect((await readPosted(system.service.services)).slice(-2)).toMatchObject([
+      { kind: 'numbers', to: phoneNumber, params: { number: applicationNumber, confirmationNumber } },
+      { kind: 'numbers', to: 'lost@example.org', params: { number: applicationNumber, confirmationNumber } },
+    ])
+    expect(await resend()).toEqual({ ok: false, error: { faults: ['the numbers were sent today already'] } })
+    system.service.clock.forward({ hours: 24 })
+    expect(await resend()).toMatchObject({ ok: true })
+    const contact = { birthDate, phoneNumber, email: 'lost@example.org' }
+    await operatorRows(system.service, 'application-lock', { applicationNumber, ...contact, reason: 'x' })
+    system.service.clock.forward({ hours: 24 })
+    expect(await resend()).toEqual({
+      ok: false,
+      error: { faults: ['the application was locked: its applicant asks for a new number at an office'] },
+    })
+    const { rows } = await sql`select actor_kind from audit_log
+      where action = 'request.numbersSent' and request_id = ${one.requestId}`.execute(system.service.services.db)
+    expect(rows).toEqual([{ actor_kind: 'operator' }, { actor_kind: 'operator' }])
+  })
+
   test('application-lock also ends access that is granted or extended at the same moment', async () => {
     const one = await submittedAs({ birthDate: isoDate('1989-04-12') })
     const { services } = system.service
     const { requestId } = one
     const applicationNumber = one.submitted.persons[0]?.applicationNumber ?? ''
-    const lock = () =>
-      operatorRows(system.service, 'application-lock', { applicationNumber, phoneNumber: '0911223344', reason: 'x' })
+    const contact = { birthDate: isoDate('1989-04-12'), phoneNumber: '0911223344' }
+    const lock = () => operatorRows(system.service, 'application-lock', { applicationNumber, ...contact, reason: 'x' })
     const [reader, enterer] = [system.visitor(), system.visitor()]
     // Begins its session.
     must(await enterer.requests.byApplicationNumber(applicationNumber))

@@ -95,9 +95,11 @@ test('refuses malformed requests of every kind', async () => {
   expect((await post('{"username":', 'application/json')).status).toBe(400)
   expect((await post('{"__proto__":{"x":1}}', 'application/json')).status).toBe(400)
   expect((await post('<a/>', 'text/xml')).status).toBe(415)
+  expect((await post('--b--', 'multipart/form-data; boundary=b')).status).toBe(415)
   expect((await post('[]', 'application/json')).status).toBe(400)
   expect((await post(JSON.stringify({ username: 'x'.repeat(20_000) }), 'application/json')).status).toBe(413)
   expect((await send(`${service.url}/nothing/here`)).status).toBe(404)
+  expect(await send(`${service.url}/%`)).toMatchObject({ status: 400, body: { code: 'invalidInput' } })
 })
 
 test('parses no body of a caller without a session, or above a limit', async () => {
@@ -169,12 +171,13 @@ test('the two portals may call with their cookie, other sites may not', async ()
   // Every header of the contract: a browser sends nothing that the service did not allow.
   const allowed = preflight.headers.get('access-control-allow-headers')?.split(', ')
   expect(allowed).toEqual(expect.arrayContaining(Object.values(headers).map((name) => name.toLowerCase())))
-  const foreign = await sendCall(
-    service.url,
-    'signIn',
-    { body: { username: 'anonymous', password: 'anonymous' } },
-    { origin: 'https://evil.example' },
-  )
+  const signIn = (origin: string) =>
+    sendCall(service.url, 'signIn', { body: { username: 'anonymous', password: 'anonymous' } }, { origin })
+  const own = await signIn(portal)
+  expect(own.headers.get('access-control-allow-origin')).toBe(portal)
+  expect(own.headers.get('access-control-expose-headers')).toContain('retry-after')
+  expect(own.headers.get('vary')).toBe('Origin')
+  const foreign = await signIn('https://evil.example')
   expect(foreign.status).toBe(403)
   expect(foreign.body).toMatchObject({ status: 0, code: 'notAllowed' })
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull()

@@ -110,6 +110,9 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
     const saved = Date.now()
     expect(readdirSync(backups).toSorted()).toEqual(['20260102T233000Z', basename(folder)])
     const restoring = { ...env, RESTORE_DATABASE_URL: into.href, RESTORE_DATA_DIR: join(backups, 'restored') }
+    // A folder that has files already is refused before the database is restored.
+    const occupied = { ...restoring, RESTORE_DATA_DIR: services.env.dataDir }
+    expect(spawnSync(join(deploy, 'restore-drill.sh'), [folder], { env: occupied }).status).toBe(1)
     const report = execFileSync(join(deploy, 'restore-drill.sh'), [folder], { env: restoring, encoding: 'utf8' })
     const restored = Date.now()
     expect(countOf(report, 'request')).toBe(rows[0]?.n)
@@ -167,6 +170,43 @@ test('deploy/backup.sh saves everything, and deploy/restore-drill.sh restores it
     await sql.raw(`drop database ${into.pathname.slice(1)} with (force)`).execute(services.db)
     rmSync(backups, { recursive: true })
   }
+})
+
+test('a document that is replaced while the database is dumped is in the backup with both of its files', async ({
+  skip,
+}) => {
+  if (!hasTools) return skip('no pg_dump on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'backup-replaced-'))
+  const files = join(folder, 'data', 'files')
+  for (const made of [files, join(folder, 'programs'), join(folder, 'backups')]) mkdirSync(made, { recursive: true })
+  const [earlier, later, gone] = ['earlier', 'later', 'gone'].map((name) => join(files, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeFileSync(earlier, 'earlier')
+  writeFileSync(gone, 'gone')
+  const real = execFileSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).trim()
+  writeFileSync(
+    join(folder, 'programs', 'pg_dump'),
+    `#!/bin/sh\n${real} "$@" && rm -f ${earlier} && echo later > ${later}\n`,
+    { mode: 0o700 },
+  )
+  const env = {
+    ...process.env,
+    PATH: `${join(folder, 'programs')}:${process.env.PATH}`,
+    MIGRATION_DATABASE_URL: '',
+    DATABASE_URL: system.service.opened.url ?? '',
+    BACKUP_DIR: join(folder, 'backups'),
+    DATA_DIR: join(folder, 'data'),
+  }
+  const backup = () => execFileSync(join(deploy, 'backup.sh'), { env, encoding: 'utf8' }).trim()
+  expect(pathsOf(backup())).toEqual(['files/earlier', 'files/gone', 'files/later'])
+  // The next backup has neither of the files that were removed before it.
+  rmSync(gone)
+  await wait(1_100)
+  expect(pathsOf(backup())).toEqual(['files/later'])
+  rmSync(folder, { recursive: true })
 })
 
 test('the password of the database is in no argument of a program that the backup or the drill starts', async ({

@@ -17,7 +17,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { confirmed, must, ordered, type Submitted, submitted } from './a-submission.ts'
 import { startTestSystem, testSystemOf } from './a-test-system.ts'
-import { statusOf, storedDataOf } from './look-inside.ts'
+import { statusOf, storedDataOf } from './read-state.ts'
 
 const secret = 'a secret of a test, long enough to be one'
 const path = '/Sms/api/V1.0/Sms/Inbound'
@@ -64,11 +64,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     `Please cancel ${numbersOf(one).application} / ${numbersOf(one).confirmation.toLowerCase()}`
   const repliesTo = async (phone: string) => (await readPosted(services())).filter(({ to }) => to === phone)
   const kindsTo = async (phone: string) => (await repliesTo(phone)).map((posted) => posted.kind)
+  const receiptsAreSent = (requestId: number) =>
+    services().db.updateTable('outbox').set({ state: 'sent' }).where('request_id', '=', requestId).execute()
   const slotsOf = (requestId: number) =>
     services().db.selectFrom('appointment').select('state').where('request_id', '=', requestId).execute()
 
   test('both numbers from another phone cancel: the slot is free, sender and applicant get a message, the audit log has the channel', async () => {
     const one = await confirmed(system, { language: 'om' })
+    await receiptsAreSent(one.requestId)
     const from = aPhone()
     const response = await sendSms({ text: bothOf(one), from })
     expect([response.status, await response.json()]).toEqual([200, { status: 1, message: 'accepted' }])
@@ -92,6 +95,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await confirmed(system, { applicants: [anApplicant({ personal: aPersonalDetail({ email }) })] })
     const stored = must(await one.api.requests.get(one.requestId))
     const phone = stored.persons[0]?.applicant?.personal.phoneNumber ?? ''
+    await receiptsAreSent(one.requestId)
     const before = (await kindsTo(phone)).length
     await sendSms({ text: bothOf(one), from: `+251${phone.slice(-9)}` })
     expect(await statusOf(one)).toBe('cancelled')

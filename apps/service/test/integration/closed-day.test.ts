@@ -1,11 +1,11 @@
-import { addDays, type IsoDate, isoDate } from '@invea/domain'
+import { addDays, type IsoDate, isoDate, nextAction, timelineOf } from '@invea/domain'
 import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { sendReminders } from '../../src/requests/reminders.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
 import { solveCaptcha, testSystemOf } from './a-test-system.ts'
-import { lookUp, storedDataOf } from './look-inside.ts'
+import { lookUp, storedDataOf } from './read-state.ts'
 
 const system = testSystemOf('embedded')
 
@@ -246,4 +246,86 @@ test('a paid applicant of a closed day keeps the only application after the deli
   must(await again.api.schedule.cancel(second.requestId, aKey()))
   must(await move())
   expect(codeOf((await applyAgain(6)).result)).toBe('openRequest')
+})
+
+test.each([
+  ['in the evening', 3, '2026-12-01T17:30:00Z', '2026-12-02T06:00:00Z'],
+  ['two weeks later', 4, '2026-12-15T06:00:00Z', '2026-12-15T06:00:00Z'],
+] as const)(
+  'applicants of a day whose closure is entered %s are notified once, and choose another day',
+  async (_, slotId, closedAt, sentAt) => {
+    const { services } = system.service
+    moveTo('2026-11-21T13:00:00Z')
+    await reopenAll()
+    const paid = await paidOrder(slotId)
+    const countClosed = async () =>
+      (await storedDataOf(system).messagesOf(paid)).filter((sent) => sent === 'dayClosed').length
+    moveTo(closedAt)
+    await closeOffice(isoDate('2026-12-01'))
+    moveTo(sentAt)
+    await sendReminders(services)
+    expect(await sendReminders(services)).toBe(0)
+    expect(await countClosed()).toBe(1)
+    expect((await lookUp({ ...paid, api: system.visitor() })).actions).toContain('reschedule')
+    expect(await operatorRows(system.service, 'closures')).toContainEqual(
+      expect.objectContaining({ from: '2026-12-01', reopened: false }),
+    )
+    moveTo('2026-12-16T06:00:00Z')
+    await expect(closeOffice(isoDate('2026-12-01'))).rejects.toThrow('to must not be more than 14 days in the past')
+  },
+)
+
+test('a day that closes again is notified again, also to an applicant who moved away and back', async () => {
+  const { services } = system.service
+  moveTo('2026-11-21T13:15:00Z')
+  await reopenAll()
+  const paid = await paidOrder(10)
+  const day = isoDate('2026-12-01')
+  const countClosed = async () =>
+    (await storedDataOf(system).messagesOf(paid)).filter((sent) => sent === 'dayClosed').length
+  const id = await closeOffice(day)
+  await sendReminders(services)
+  const move = (date: IsoDate, slotId: number) =>
+    paid.api.schedule.reschedule({ requestId: paid.requestId, date, slotId }, aKey())
+  must(await move(isoDate('2026-12-08'), 3))
+  await operatorRows(system.service, 'reopen', { id })
+  await sendReminders(services)
+  must(await move(day, 10))
+  system.service.clock.forward({ minutes: 1 })
+  await closeOffice(day)
+  await sendReminders(services)
+  expect(await countClosed()).toBe(2)
+})
+
+test('an absence counts from the time of the appointment on, and not on a closed day; after a change of the day another one is recorded', async () => {
+  moveTo('2026-11-21T13:30:00Z')
+  await reopenAll()
+  const [paid, other] = [await paidOrder(5), await paidOrder(6)]
+  const { applicationNumber, requestId } = paid
+  const didNotCome = (one = paid) =>
+    operatorRows(system.service, 'did-not-come', { applicationNumber: one.applicationNumber })
+  const read = async () => lookUp({ ...paid, api: system.visitor() })
+  moveTo('2026-12-01T05:00:00Z')
+  await expect(didNotCome()).rejects.toThrow('the time of the appointment has not come')
+  moveTo('2026-12-01T09:00:00Z')
+  await didNotCome()
+  expect(nextAction(await read())).toEqual({ step: 'didNotCome' })
+
+  await closeOffice(isoDate('2026-12-01'))
+  const closed = await read()
+  expect(nextAction(closed)).toEqual({ step: 'dayClosed', action: 'reschedule', day: '2026-12-01' })
+  expect(timelineOf(closed).map(({ id }) => id)).not.toContain('didNotCome')
+  await expect(didNotCome(other)).rejects.toThrow('the office is closed on this day')
+
+  system.service.clock.forward({ minutes: 1 })
+  const later = { ...paid, api: system.visitor() }
+  await lookUp(later)
+  must(await later.api.schedule.reschedule({ requestId, date: isoDate('2026-12-08'), slotId: 3 }, aKey()))
+  moveTo('2026-12-08T15:00:00Z')
+  await didNotCome()
+  const missed = await read()
+  expect(nextAction(missed)).toEqual({ step: 'didNotCome' })
+  expect(missed.events?.filter(({ kind }) => kind === 'didNotCome')).toHaveLength(2)
+  await operatorRows(system.service, 'visit-undo', { applicationNumber, visit: 'didNotCome', reason: 'Wrong line' })
+  expect(nextAction(await read()).step).not.toBe('didNotCome')
 })

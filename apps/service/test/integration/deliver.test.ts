@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../src/app-context.ts'
 import { deliverOutboxJobs } from '../../src/messages/deliver.ts'
+import type { MailKind, MessageKind } from '../../src/messages/messages.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
 import { createMailSender } from '../../src/messages/senders.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
@@ -120,6 +121,7 @@ test('outbox-retry sends only what still helps its reader', async () => {
       await postMessage(trx, services, { ...message, kind: 'holdCode', params: code, occasion: `code-${hour}` })
       const day = { ...about, occasion: 'appointment' as const, when: 'x', whenLong: 'x', office: 'Adama', minutes: 15 }
       await postMessage(trx, services, { ...message, kind: 'reminder', params: day, occasion: `reminder-${hour}` })
+      await postMessage(trx, services, { ...message, kind: 'dayOpen', params: day, occasion: `open-${hour}` })
     })
   await postAll(0)
   service.clock.forward({ hours: 20 })
@@ -135,25 +137,16 @@ test('outbox-retry sends only what still helps its reader', async () => {
         .orderBy('created_at')
         .execute()
     ).map(({ dedupe }) => dedupe)
-  expect(await operatorRows(service, 'outbox-retry')).toEqual([{ messages: 1, left: 7 }])
+  expect(await operatorRows(service, 'outbox-retry')).toEqual([{ messages: 1, left: 9 }])
   expect(await retried()).toEqual(['refundDue/refund-20/sms'])
   expect(await operatorRows(service, 'outbox-retry', { since: start.toISOString() })).toEqual([
-    { messages: 1, left: 6 },
+    { messages: 1, left: 8 },
   ])
   expect(await retried()).toEqual(['refundDue/refund-0/sms', 'refundDue/refund-20/sms'])
 })
 
 describe('a message that contradicts an older one', () => {
-  type Kind =
-    | 'dayClosed'
-    | 'dayOpen'
-    | 'ready'
-    | 'notReady'
-    | 'order'
-    | 'orderEnded'
-    | 'paid'
-    | 'paidClosed'
-    | 'rejected'
+  type Kind = Exclude<MessageKind, MailKind | 'holdCode'>
   const post = (kind: Kind, { requestId = 7, occasion = '7/x', to = { phone: '0900000001' } } = {}) =>
     services.transact((trx) =>
       postMessage(trx, services, {
@@ -182,6 +175,16 @@ describe('a message that contradicts an older one', () => {
     // The same message again, after its opposite, changes nothing.
     await post('dayClosed')
     expect(await stored()).toEqual(['dayClosed merged', 'dayClosed sent', 'dayOpen sent'])
+  })
+
+  test('keeps the receipt of a payment for a closed day when the day opens again', async () => {
+    smsFails = 1
+    await post('paidClosed')
+    await deliverOutbox(services)
+    await post('dayOpen')
+    service.clock.forward({ minutes: 2 })
+    await deliverOutbox(services)
+    expect(await stored()).toEqual(['paidClosed sent', 'dayOpen sent'])
   })
 
   test('replaces one that was given up, which outbox-retry then does not send', async () => {
@@ -226,6 +229,42 @@ describe('a message that contradicts an older one', () => {
       expect(await stored()).toEqual(['order merged', 'order waiting', `${kind} waiting`])
     },
   )
+
+  test.each<Kind>(['cancelled', 'smsCancelled', 'rejected', 'appointmentReleased', 'notConfirmed', 'reviewLapsed'])(
+    'the end of an application replaces what asked for a step or a visit: %s',
+    async (kind) => {
+      for (const older of ['received', 'receivedUrgent', 'underReview', 'approved', 'order'] as const) await post(older)
+      for (const older of ['rescheduled', 'correction', 'dayClosed', 'dayOpen', 'wrongPayment'] as const)
+        await post(older)
+      for (const older of ['refundDue', 'paid'] as const) await post(older, { occasion: '7/money' })
+      await post('ready', { occasion: '71/x' })
+      await services.db.updateTable('outbox').set({ state: 'failed', attempts: 12 }).execute()
+      await post('reminder')
+      await post(kind)
+      // The refund of a payment that was not accepted stays announced, without the request for another one.
+      const ofPaid = kind === 'rejected' ? [] : ['paid failed', 'ready failed']
+      const left = ['unusedPayment failed', 'refundDue failed', ...ofPaid]
+      expect((await stored()).filter((one) => !one.endsWith('merged'))).toEqual([...left, `${kind} waiting`])
+      expect((await readPosted(services)).find(({ kind: one }) => one === 'unusedPayment')?.mail).not.toContain('{{')
+    },
+  )
+
+  test.each<readonly [Kind, Kind]>([
+    ['reminder', 'dayClosed'],
+    ['reminder', 'rescheduled'],
+    ['newNumber', 'newNumber'],
+    ['received', 'newNumber'],
+    ['numbers', 'newNumber'],
+    ['underReview', 'approved'],
+    ['orderEnded', 'order'],
+    ['appointmentReleased', 'paid'],
+    ['orderEnded', 'paidClosed'],
+  ])('%s that was given up is replaced by %s', async (older, newer) => {
+    await post(older)
+    await services.db.updateTable('outbox').set({ state: 'failed', attempts: 12 }).execute()
+    await post(newer, { occasion: '7/later' })
+    expect(await stored()).toEqual([`${older} merged`, `${newer} waiting`])
+  })
 
   test('leaves those of other persons of the application', async () => {
     await post('ready', { occasion: '71/x' })

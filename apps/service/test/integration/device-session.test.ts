@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { deviceStatement } from '@invea/api/wire'
 import { describe, expect, test } from 'vitest'
-import { sendCall } from '../../src/testing/a-client.ts'
+import { isSignedIn, sendCall } from '../../src/testing/a-client.ts'
 import { aRegistered, codeFor, withTokens } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest } from '../../src/testing/a-slot.ts'
@@ -43,17 +43,13 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   const challengeOf = async ({ deviceKey }: Device): Promise<string> => (await refresh({ deviceKey })).body.challenge
   const restore = async (device: Device, { subject }: { readonly subject: string }) =>
     refresh({ device: device.prove({ challenge: (await challengeOf(device)) ?? 'none', subject }) })
-  const isSignedIn = async (accessToken: string) => {
-    const authorization = `Bearer ${accessToken}`
-    return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
-  }
 
   test('without any token, and gets tokens that work', async () => {
     const device = aDevice()
     const visitor = await signIn(device.deviceKey)
     const restored = await restore(device, visitor)
     expect([restored.status, restored.body.subject]).toEqual([200, visitor.subject])
-    expect(await isSignedIn(restored.body.accessToken)).toBe(true)
+    expect(await isSignedIn(service.url, restored.body.accessToken)).toBe(true)
     expect((await refresh({ refreshToken: restored.cookie }, {})).body.subject).toBe(visitor.subject)
   })
 
@@ -74,7 +70,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     service.clock.forward({ seconds: 31 })
     const refused = await refresh({ refreshToken: visitor.refreshToken, deviceKey: device.deviceKey }, {})
     expect([refused.status, refused.body.code]).toEqual([401, 'signInRequired'])
-    expect(await isSignedIn(next.body.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, next.body.accessToken)).toBe(false)
     expect((await refresh({ refreshToken: next.body.refreshToken }, {})).status).toBe(401)
     const { challenge } = refused.body
     const restored = await refresh({ device: device.prove({ challenge, subject: visitor.subject }) })
@@ -155,7 +151,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     const visitor = await signIn(device.deviceKey)
     const { status } = await restore(device, visitor)
     expect(status).toBe(200)
-    expect(await isSignedIn(visitor.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, visitor.accessToken)).toBe(false)
     expect((await refresh({ refreshToken: visitor.refreshToken }, {})).status).toBe(401)
   })
 
@@ -204,6 +200,6 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     const { challenge, subject } = (await refresh({ deviceKey: device.deviceKey })).body
     const opened = await refresh({ device: device.prove({ challenge, subject }) })
     expect(opened.body).toMatchObject({ subject, firstName: registered.firstName })
-    expect(await isSignedIn(opened.body.accessToken)).toBe(true)
+    expect(await isSignedIn(service.url, opened.body.accessToken)).toBe(true)
   })
 })

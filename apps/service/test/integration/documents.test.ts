@@ -13,7 +13,7 @@ import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { storedDataOf } from './look-inside.ts'
+import { storedDataOf } from './read-state.ts'
 
 const system = testSystemOf('embedded')
 
@@ -267,6 +267,15 @@ test('an application whose files take a minute of work uploads none for ten minu
   must(await send(slow, 'id.pdf', aPdf()))
 })
 
+test('the minute of work also ends a call of several files', async () => {
+  const { api, requestPersonId, required, requestId } = await aPerson()
+  await system.service.services.rateLimiter.take([fileWorkLimit(requestId)], system.service.clock.now(), 59_999)
+  const file = asFile(await photo(), 'id.jpg')
+  const files = required.slice(0, 2).map(({ attachmentTypeId }) => ({ attachmentTypeId, file }))
+  expect(files).toHaveLength(2)
+  expect(codeOf(await api.attachments.upload(requestPersonId, files, { key: aKey() }))).toBe('tooManyRequests')
+})
+
 test('a full disk answers 503 with the time to try again, and stores nothing', async () => {
   const { api, requestPersonId, attachmentTypeId, requestId } = await aPerson()
   const { env, files } = system.service.services
@@ -388,4 +397,16 @@ test('a changed document of an unpaid application is reported five times a day',
   const each = counts[0] ?? 0
   expect(each).toBeGreaterThan(0)
   expect(counts).toEqual([1, 2, 3, 4, 5, 5].map((times) => times * each))
+})
+
+test('replacing a document after the confirmation informs the applicant, also by the call of a new application', async () => {
+  const one = await ordered(system)
+  const [{ requestPersonId = 0 } = {}] = one.submitted.persons
+  const { messagesOf } = storedDataOf(system)
+  expect(await messagesOf(one)).not.toContain('changed')
+  const [document] = must(await one.api.attachments.required(requestPersonId))
+  const file = asFile(await photo(), 'other.jpg')
+  const { attachmentTypeId = 0 } = document ?? {}
+  must(await one.api.attachments.upload(requestPersonId, [{ attachmentTypeId, file }], { key: aKey() }))
+  expect(await messagesOf(one)).toContain('changed')
 })

@@ -11,9 +11,10 @@ import { acceptCorrection, listCorrections, requestCorrection } from '../../src/
 import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, confirmed, must, ordered, personOf, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { storedDataOf } from './look-inside.ts'
+import { storedDataOf } from './read-state.ts'
 
 const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
   requestType: 'lost',
@@ -212,6 +213,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const after = must(await api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
     expect(after.status).toBe('awaitingPayment')
     expect(must(await api.payment.currentOrder(requestId))?.orderId).toBe(order.orderId)
+
+    // Only a document that the change requires counts, not one that the agency requires of later applications.
+    const { db, master } = system.service.services
+    const id = 901
+    await operatorRows(system.service, 'load', {
+      format: 'json',
+      content: JSON.stringify({
+        attachmentTypes: [{ id, name: { en: 'Letter', am: 'ደብዳቤ', om: 'Xalayaa', ti: 'ደብዳበ' } }],
+        requiredAttachments: [{ id, requestType: 'new', attachmentTypeId: id, condition: 'always' }],
+      }),
+    })
+    const again = must(await api.requests.update(changeOf(after, { personal: { birthPlace: 'Jimma' } }), aKey()))
+    expect(again.status).toBe('awaitingPayment')
+    const child = { birthDate: isoDate('2014-02-28'), under18: true }
+    expect(must(await api.requests.update(changeOf(again, { personal: child }), aKey())).status).toBe('initial')
+    await db.deleteFrom('required_attachment').where('id', '=', id).execute()
+    master.forget()
   })
 
   test('allows edits of a paid application from the agency’s request until it accepts; the fee stays', async () => {
@@ -229,6 +247,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
 
     const applicationNumber = personOf(paid).applicationNumber
+    const fields = ['personal.firstName', 'passport.dataCorrected']
+    expect(await requestCorrection.run(operator(), { applicationNumber, reason: 'Tick the box', fields })).toEqual({
+      ok: false,
+      error: { faults: ['the fee is paid, and passport.dataCorrected decides it'] },
+    })
     await requestCorrection.run(operator(), { applicationNumber, reason: 'The birth place is not readable' })
     const underCorrection = must(await api.requests.get(requestId))
     expect(underCorrection.actions).toContain('edit')

@@ -287,9 +287,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await seller.call('completeGroup', { body: { requestId } })).status).toBe(200)
     for (const one of [seller, buyer]) expect(await hold(one)).toBe('slotFull')
     expect(await taken()).toBe(5)
+    // A move back to the slot takes the slots that the group needs, and releases no other.
+    const paid = { status: 'paymentCompleted' } as const
+    await db.updateTable('request').set(paid).where('id', '=', requestId).execute()
+    await db.updateTable('request_person').set(paid).where('request_id', '=', requestId).execute()
+    const { date, slotId } = aSlotRequest()
+    for (const to of [slotId, 4, slotId]) {
+      const body = { requestId, date, slotId: to }
+      expect((await seller.call('rescheduleAppointment', { body })).status).toBe(200)
+      expect(await hold(buyer)).toBe('slotFull')
+    }
+    // Five, and the two that return in the other slot.
+    expect(await taken()).toBe(7)
     service.clock.forward({ minutes: 10 })
     expect(await hold(buyer, { applicants: 3 })).toBe('held')
-    expect(await taken()).toBe(5)
   })
 
   test('H1: a released or moved urgent hold is free within ten minutes, and at once for its account', async () => {

@@ -222,6 +222,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await hold(await from('10.1.1.1', 'hard'))).toBe('held')
     const again = await visitor.call('submitAppointment', { body: aSlotRequest() }, key)
     expect([again.status, again.body]).toEqual([200, first.body])
+    // It takes no slot, so it does not count for the holds of others.
+    await withCapacity(service.services, 90)
+    service.clock.forward({ seconds: 2 })
+    for (let times = 0; times < 9; times++)
+      expect((await visitor.call('submitAppointment', { body: aSlotRequest() }, key)).status).toBe(200)
+    expect(await hold(await from('10.2.1.1'))).toBe('held')
   })
 
   test('H1: on a scarce day a released slot is free within ten minutes, and at once for the visitor who released it', async () => {

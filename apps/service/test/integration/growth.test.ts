@@ -18,7 +18,7 @@ import {
   uploadAll,
 } from './a-submission.ts'
 import { signInMember, testSystemOf } from './a-test-system.ts'
-import { lookUp, statusOf } from './look-inside.ts'
+import { lookUp, statusOf } from './read-state.ts'
 import { findLongReads, recordStatements } from './rows-read.ts'
 
 const system = testSystemOf('postgres', undefined, { KEEP_PAID_DAYS: '3650' })

@@ -60,13 +60,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body: { processDays: 1 },
     })
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 1 })
-    // The last unit is its own, and no slot is needed.
-    const again = aSlotRequest({ officeId: main, urgentDays: 5, slotId: 0 })
+    // The last unit is its own. A day has no slots, so the response of GetAvailableDeliveryAppointment has no duration to send.
+    const again = { ...aSlotRequest({ officeId: main, urgentDays: 5 }), slotId: undefined }
     expect(await member.call('submitAppointment', { body: again })).toMatchObject({
       status: 200,
       body: { processDays: 2 },
     })
     expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/0': 1 })
+  })
+
+  test('without an urgent option SubmitAppointment needs a slot', async () => {
+    const visitor = await aHuman(service)
+    expect(await visitor.call('submitAppointment', { body: { ...aSlotRequest(), slotId: undefined } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'slotId', code: 'timeRequired' }] },
+    })
   })
 
   test('a release that names an appointment does not end the hold of another one', async () => {

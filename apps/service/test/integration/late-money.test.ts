@@ -9,9 +9,19 @@ import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
 import { checkedSlotTotals, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, changeOf, codeOf, holdAppointment, must, ordered, type Submitted, uploadAll } from './a-submission.ts'
+import {
+  aKey,
+  changeOf,
+  codeOf,
+  holdAppointment,
+  must,
+  ordered,
+  personOf,
+  type Submitted,
+  uploadAll,
+} from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { checkPayments, lookUp, statusOf, storedDataOf } from './look-inside.ts'
+import { checkPayments, lookUp, statusOf, storedDataOf } from './read-state.ts'
 
 const aSlot = (slotId: number) => ({
   officeId: 2,
@@ -136,6 +146,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
     expect(await storedData().messagesOf(one)).toContain('refundDue')
     const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
+    const { phoneNumber } = personOf(must(await one.api.requests.get(one.requestId))).applicant.personal
+    expect(due).toMatchObject({ applicationNumber: one.applicationNumber, phoneNumber })
+    expect(await operate('audit-since', { since: '2026-11-01T00:00Z' })).not.toContainEqual(
+      expect.objectContaining({ action: 'refunds.listed' }),
+    )
+    const { db } = system.service.services
+    const views = db.selectFrom('audit_log').select('detail').where('action', '=', 'refunds.listed')
+    expect(await views.execute()).toContainEqual({ detail: { refunds: expect.any(Number) } })
     const refund = { orderCode: one.order.orderId, reference: due?.reference }
     expect(await operate('refund-paid', refund)).toMatchObject([
       { amount: one.order.amount, currency: 'ETB', outcome: 'refunded' },

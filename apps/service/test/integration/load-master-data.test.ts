@@ -43,6 +43,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.services.master.forget()
   })
 
+  test('a load of holidays counts the applicants with an appointment on the new ones, also in a dry run', async () => {
+    const day = isoDate('2026-12-15')
+    const visitor = await aHuman(service)
+    const body = { ...aSlotRequest(), date: day, applicants: 2 }
+    expect((await visitor.call('submitAppointment', { body })).status).toBe(200)
+    const content = JSON.stringify([{ day, closed: true, name: names('Moved holiday') }])
+    const loaded = (options: object) =>
+      operatorRows(service, 'load', { format: 'json', kind: 'holidays', content, ...options })
+    expect(await loaded({ dryRun: true })).toMatchObject([{ kind: 'holidays', added: 1, applicants: 2 }])
+    expect(await loaded({})).toMatchObject([{ added: 1, applicants: 2 }])
+    expect(await loaded({})).toMatchObject([{ same: 1, applicants: 0 }])
+    await service.services.db.deleteFrom('holiday').where('day', '=', day).execute()
+    service.services.master.forget()
+  })
+
   test('sample data fills only an empty database, once', async () => {
     const { db } = service.services
     expect(await loadSampleData(service.services)).toBe(false)
@@ -88,6 +103,36 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(row).toMatchObject({ name: names('Sample, branch'), main: false, processing_days: 30 })
     const window = await db.selectFrom('restriction').selectAll().where('office_id', '=', 101).executeTakeFirst()
     expect(window).toMatchObject({ min_days: 5, max_days: 40 })
+  })
+
+  test('an office is offered once it has a booking window and slots', async () => {
+    const offered = async () => {
+      service.services.master.forget()
+      const { body } = await (await aHuman(service)).call('getOffices', {})
+      return JSON.stringify(body).includes('Sample without slots')
+    }
+    expect(await csv('offices', [officeHeader, office(121, { name: 'Sample without slots' })])).toMatchObject({
+      ok: true,
+    })
+    expect(await offered()).toBe(false)
+    const slots = ['officeId,id,startTime,endTime,capacity', '121,1,08:30,09:00,5']
+    expect(await csv('slotTemplates', slots)).toMatchObject({ ok: true })
+    expect(await offered()).toBe(true)
+  })
+
+  test('refuses a second main office, and none', async () => {
+    const {
+      id,
+      city_id: cityId,
+      main: _main,
+      ...row
+    } = await service.services.db.selectFrom('office').selectAll().where('main', '=', true).executeTakeFirstOrThrow()
+    const { name, address, phone, fax, processing_days: processingDays } = row
+    const asMain = (officeId: number, main: boolean) =>
+      json({ offices: [{ id: officeId, cityId, name, address, phone, fax, processingDays, main }] })
+    const fault = (mains: string) => ({ ok: false, error: [`offices: one must be the main office, not ${mains}`] })
+    expect(await asMain(id, false)).toEqual(fault('none'))
+    expect(await asMain(103, true)).toEqual(fault(`${id}, 103`))
   })
 
   test('reports every fault with its line, and changes nothing', async () => {
@@ -166,7 +211,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
           address: names('Street'),
           phone: '0110000000',
           fax: '0110000001',
-          main: true,
+          main: false,
           processingDays: 20,
           minDays: 1,
           maxDays: 30,

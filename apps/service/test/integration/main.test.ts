@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
@@ -77,6 +77,15 @@ test.each([
   expect(errors).toEqual([
     expect.stringMatching(/^the database in .+ cannot be opened and may be damaged: restore a copy/),
   ])
+  expect(code).toBe(3)
+})
+
+test('a public key that cannot be written: one line and exit code 3, before any call is accepted', async () => {
+  const DATA_DIR = folder()
+  cpSync(process.env.TEST_EMBEDDED_FOLDER ?? '', join(DATA_DIR, 'database'), { recursive: true })
+  mkdirSync(join(DATA_DIR, publicKeyFile))
+  const { code, errors } = await run({ DATA_DIR, SERVICE_PORT: String(await freePort()) }).ended
+  expect(errors).toEqual([expect.stringMatching(/barcode-public-key\.txt cannot be written: EISDIR/)])
   expect(code).toBe(3)
 })
 

@@ -30,6 +30,7 @@ const foreign = new Set([
   'haproxy_server_check_up_down_total',
   'haproxy_process_start_time_seconds',
   'standby_flush_lag_seconds',
+  'archiver_failing',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
 ])

@@ -9,12 +9,14 @@ import { postMessage } from '../../src/messages/post-message.ts'
 import { encryptedTables, readEncrypted } from '../../src/operator/re-encrypt.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
+import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
+import { sendReminders } from '../../src/requests/reminders.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
 import { aMember, aRegistered } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { solve } from '../../src/testing/human.builder.ts'
-import { codeSentTo, proofSentTo } from '../../src/testing/posted-messages.ts'
+import { aHuman, solve } from '../../src/testing/human.builder.ts'
+import { codeSentTo, proofSentTo, readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import {
   aKey,
@@ -28,7 +30,7 @@ import {
   uploadAll,
 } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { storedDataOf } from './look-inside.ts'
+import { storedDataOf } from './read-state.ts'
 
 const canary = (name: string) =>
   anApplicant({
@@ -108,6 +110,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(values.get('personal.firstName')).toBe('CANARYONE')
     expect(values.get('personal.birthCertificateId')).toBe('9876543210987654')
     expect(values.get('family.0.firstName')).toBe('CANARYONEKIN')
+    const ofPayment = rows.filter(({ record }) => /, payment \S+$/.test(String(record)))
+    expect(Object.fromEntries(ofPayment.map(({ field, value }) => [field, value]))).toEqual({
+      ...{ orderCode: paid.order.orderId, amount: paid.order.amount, currency: 'ETB', outcome: 'paid' },
+      receivedAt: expect.any(String),
+    })
     const records = rows.map(({ record }) => String(record))
     for (const part of ['document', 'order', 'message', 'history']) {
       expect(
@@ -254,6 +261,39 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ seconds: 1 })
   })
 
+  test('an erasure deletes stored responses about family members, removed ones too, and those of sessions whose access has ended', async () => {
+    const { service } = system
+    const api = system.visitor()
+    const { appointmentIds } = await holdAppointment(api, { applicants: 2 })
+    const sent = must(await api.requests.submit(await aRequestFor(system, appointmentIds), aKey()))
+    const { personId = 0, applicationNumber = '' } = must(await api.requests.get(sent.requestId)).persons[0] ?? {}
+    const removed = must(
+      await api.family.add({ personId, members: [aFamilyMember({ firstName: 'CANARYREMOVED' })] }, aKey()),
+    )
+    const kin = { personId, members: [aFamilyMember({ firstName: 'CANARYLISTED' })] }
+    const key = aKey()
+    must(await api.family.add(kin, key))
+    must(await api.family.delete(removed[0]?.id ?? 0, aKey()))
+
+    const helper = await aHuman(service, ['site', 'passport', 'lookup'])
+    const numbers = { applicationNumber, confirmationNumber: sent.confirmationNumber }
+    expect((await helper.call('getByApplicationNumber', { query: numbers })).status).toBe(200)
+    const { applicants } = await aRequestFor(system, appointmentIds, { applicants: [canary('CANARYHELPED')] })
+    const body = { requestId: sent.requestId, appointmentIds, applicants }
+    expect((await helper.call('addPerson', { body })).status).toBe(200)
+    service.clock.forward({ minutes: 31 })
+    await purgeExpired(service.services)
+
+    const { persons } = must(await api.requests.get(sent.requestId))
+    must(await api.schedule.cancel(sent.requestId, aKey()))
+    expect(await readAllText()).toContain('CANARYREMOVED')
+    for (const person of persons)
+      await rowsOf('person-erase', { applicationNumber: person.applicationNumber, reason: 'asked' })
+    const stored = await readAllText()
+    for (const name of ['CANARYREMOVED', 'CANARYLISTED', 'CANARYHELPED']) expect(stored).not.toContain(name)
+    expect(codeOf(await api.family.add(kin, key))).toBe('notFound')
+  })
+
   test('an erasure that breaks off between two applications is repeated with the same number', async () => {
     const { services, clock } = system.service
     const applicants = [canary('CANARYTWICE')]
@@ -388,6 +428,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const twice = await ordered(system, { applicants: [canary('CANARYEIGHT')], slotId: 7 })
     await system.sandbox.fault('pay-twice', { orderCode: twice.order.orderId })
     for (const _ of [1, 2]) await system.sandbox.press(twice.order.redirectUrl ?? '', 'pay')
+    const closed = await ordered(system, { applicants: [canary('CANARYTWELVE')], officeId: 3 })
+    await system.sandbox.press(closed.order.redirectUrl ?? '', 'pay')
+    const notice = { noticeEn: 'Closed', noticeAm: 'ዝግ', noticeOm: 'Cufaa', noticeTi: 'ዕፁው' }
+    const closure = await rowsOf('close', { officeId: 3, from: '2026-12-01', to: '2028-06-30', ...notice })
+    expect(await sendReminders(services)).toBe(1)
     const [person] = due.submitted.persons
     await rowsOf('reject', { applicationNumber: person?.applicationNumber, reason: 'sample', refund: 'yes' })
     const { deliveryDate } = must(await served.api.requests.get(served.requestId))
@@ -405,7 +450,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 48 })
     const later = await all(withPeriod)
     expect(later).not.toContain('CANARYSIX')
-    for (const kept of ['CANARYSEVEN', 'CANARYEIGHT']) expect(later).toContain(kept)
+    for (const kept of ['CANARYSEVEN', 'CANARYEIGHT', 'CANARYTWELVE']) expect(later).toContain(kept)
+    // The applicant of a closed office can choose another day. The period begins with the end of the closure.
+    clock.forward({ seconds: (Date.parse('2028-06-30T08:00:00Z') - clock.now().getTime()) / 1_000 })
+    clock.forward({ hours: 24 * 400 })
+    expect(await all(withPeriod)).toContain('CANARYTWELVE')
+    clock.forward({ hours: 48 })
+    expect(await all(withPeriod)).not.toContain('CANARYTWELVE')
+    await rowsOf('reopen', { id: Number(closure[0]?.id) })
     expect(await storedDataOf(system).outcomes(served.requestId)).toEqual(['paid'])
     clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
   })
@@ -457,6 +509,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const visit of ['ready', 'collected']) await rowsOf(visit, { applicationNumber })
     const [erased] = await rowsOf('person-erase', { applicationNumber, reason: 'sample' })
     expect(erased).toMatchObject({ outcome: expect.stringMatching(/^erased/) })
+    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+  })
+
+  test('after the first person of a group was erased, the next one gets the messages and can have the application locked', async () => {
+    const { services, clock } = system.service
+    const start = clock.now()
+    const birthDate = isoDate('1988-01-12')
+    const personal = aPersonalDetail({ firstName: 'ELENI', phoneNumber: '0911223344', birthDate })
+    const staying = anApplicant({ personal })
+    const one = await ordered(system, { applicants: [canary('CANARYELEVEN'), staying], slotId: 8 })
+    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const [first, second] = one.submitted.persons.map(({ applicationNumber }) => ({ applicationNumber }))
+    clock.forward({ seconds: (Date.parse('2027-01-20T09:00:00Z') - start.getTime()) / 1_000 })
+    for (const visit of ['arrived', 'ready', 'collected']) await rowsOf(visit, first ?? {})
+    const [erased] = await rowsOf('person-erase', { ...first, reason: 'asked' })
+    expect(erased).toMatchObject({ outcome: expect.stringMatching(/^erased/) })
+    const messages = async () =>
+      (await readPosted(services)).filter(({ to }) => to.endsWith('911223344')).map(({ kind }) => kind)
+    for (const visit of ['arrived', 'ready']) await rowsOf(visit, second ?? {})
+    await rowsOf('visit-undo', { ...second, visit: 'ready', reason: 'sample' })
+    expect(await messages()).toEqual(['ready', 'notReady'])
+    const lock = { ...second, birthDate, phoneNumber: '0911223345', reason: 'sample' }
+    expect(await rowsOf('application-lock', lock)).toMatchObject([{ locked: true, contactReplaced: true }])
+    expect(await messages()).toEqual(['ready', 'notReady', 'changed'])
     clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
   })
 

@@ -21,6 +21,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   const call = (command: string, token: string, input: Readonly<Record<string, unknown>> = {}) => {
+    // Audit rows of the same moment have no order.
+    service.clock.forward({ seconds: 1 })
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const url = `${service.url}/operator/${command}`
     return commands[command]?.method === 'POST'
@@ -59,6 +61,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(again.body.faults).toEqual(['operator dawit.k exists: end the account first'])
     expect((await call('operator-end', sharedToken, { name: 'dawit.k' })).status).toBe(200)
     expect((await call('refunds', token)).status).toBe(401)
+    expect((await call('operator-end', sharedToken, { name: 'dawit.k' })).status).toBe(200)
+    const misspelt = await call('operator-end', sharedToken, { name: 'dawit.q' })
+    expect(misspelt.body.faults).toEqual(['no operator has this name'])
     const later = await addOperator('dawit.k', ['records'])
     expect((await call('refunds', later)).status).toBe(403)
     const rows: readonly { name: string; endedAt: string | null }[] = (await call('operators', sharedToken)).body.rows
@@ -79,16 +84,25 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const token = await addOperator('liya.w', ['reviewer'])
     const applicationNumber = await anUrgentRequest(service)
     await call('audit', sharedToken, { applicationNumber })
-    await call('ask-correction', token, { applicationNumber, reason: 'The photo is dark' })
+    await call('ask-correction', token, {
+      applicationNumber,
+      reason: 'The photo is dark',
+      fields: 'personal.firstName',
+    })
     await call('operator-end', sharedToken, { name: 'liya.w' })
+    const notice = { noticeEn: 'Closed', noticeAm: 'ዝግ', noticeOm: 'Cufaa', noticeTi: 'ዕፁው' }
+    await call('close', sharedToken, { officeId: 3, from: '2027-01-04', to: '2027-01-04', ...notice })
     const { rows } = (await call('audit-since', sharedToken, { since })).body
     expect(rows).toMatchObject([
-      { action: 'operator.added', operator: null },
-      { action: 'request.correctionAsked', operator: 'liya.w', requestId: expect.any(Number) },
-      { action: 'operator.ended', operator: null, subjectId: rows[0].subjectId },
+      { action: 'operator.added', operator: null, subject: 'liya.w' },
+      { action: 'request.correctionAsked', operator: 'liya.w', requestId: expect.any(Number), subject: null },
+      { action: 'operator.ended', operator: null, subjectId: rows[0].subjectId, subject: 'liya.w' },
+      { action: 'office.closed', officeId: 3 },
     ])
-    service.clock.forward({ seconds: 1 })
-    expect((await call('audit-since', sharedToken, { since: service.clock.now().toISOString() })).body.rows).toEqual([])
+    expect(JSON.parse(rows[1].detail)).toEqual({ fields: ['personal.firstName'] })
+    expect(JSON.parse(rows[3].detail).notice).toEqual({ en: 'Closed', am: 'ዝግ', om: 'Cufaa', ti: 'ዕፁው' })
+    const after = new Date(service.clock.now().getTime() + 1000).toISOString()
+    expect((await call('audit-since', sharedToken, { since: after })).body.rows).toEqual([])
   })
 
   test('four eyes: two operators approve an urgent application, and the audit log contains both', async () => {
@@ -140,7 +154,8 @@ test('the command refuses a personal token that belongs to no operator', { timeo
 
 test('the command line passes the last day of a range to its command', { timeout: 60_000 }, async () => {
   const notice = ['en', 'am', 'om', 'ti'].flatMap((language) => [`--notice-${language}`, 'Closed'])
-  const { stdout } = await runCommandLine(['close', '--from', '2026-12-01', '--to', '2026-12-02', ...notice, '--csv'])
+  const range = ['--office-id', 'all', '--from', '2026-12-01', '--to', '2026-12-02']
+  const { stdout } = await runCommandLine(['close', ...range, ...notice, '--csv'])
   expect(stdout).toContain('"2026-12-01","2026-12-02"')
 })
 
@@ -150,6 +165,24 @@ test('the command line refuses an unknown option and a second file', { timeout: 
   await expect(misspelt).rejects.toMatchObject({ code: 1, stderr })
   const second = runCommandLine(['load', 'a.json', 'b.json'])
   await expect(second).rejects.toMatchObject({ code: 1, stderr: 'only one file can be given: a.json, b.json\n' })
+})
+
+test('the command line refuses an option without its value, except for yes or no', { timeout: 60_000 }, async () => {
+  const run = runCommandLine(['operator-add', '--name', '--roles', 'finance'])
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: 'name: needs a value\n' })
+  const review = runCommandLine(['review', '--application-number', '12345678901231', '--folder'])
+  await expect(review).rejects.toMatchObject({ code: 1, stderr: 'folder: needs a value\n' })
+  const dry = runCommandLine(['load', 'missing.json', '--dry-run', '--csv'])
+  await expect(dry).rejects.toMatchObject({ stderr: expect.stringContaining('file: ENOENT') })
+})
+
+test('the command line refuses a file that it cannot read, and a number without its option', {
+  timeout: 60_000,
+}, async () => {
+  const missing = runCommandLine(['load', 'missing.json'])
+  await expect(missing).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^file: ENOENT[^\n]*\n$/) })
+  const stderr = '12345678901231: arrived takes no file; write --application-number before a number\n'
+  await expect(runCommandLine(['arrived', '12345678901231'])).rejects.toMatchObject({ code: 1, stderr })
 })
 
 test('the command line refuses a folder that it cannot write, before the command, and one without documents', {

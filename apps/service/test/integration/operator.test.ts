@@ -107,7 +107,7 @@ test('capacities and urgent quotas of a range are set on its working days, each 
   expect(set.body.rows.map(({ day, capacity }: { day: string; capacity: number }) => [day, capacity])).toEqual(
     ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'].map((day) => [day, 4]),
   )
-  expect((await post('urgent-quota', { ...range, quota: 0 })).body.rows).toHaveLength(5)
+  expect((await post('urgent-quota', { ...range, officeId: 1, quota: 0 })).body.rows).toHaveLength(5)
   await post('capacity', { ...range, to: range.from, slotId: 1, capacity: 9 })
   const rows = await service.services.db
     .selectFrom('audit_log')
@@ -115,10 +115,28 @@ test('capacities and urgent quotas of a range are set on its working days, each 
     .where('office_id', '=', 3)
     .where('action', '=', 'capacity.set')
     .execute()
-  expect(rows).toHaveLength(11)
+  expect(rows).toHaveLength(6)
   const detail = { day: range.from, slotId: 1 }
   expect(rows).toContainEqual({ detail: { ...detail, before: expect.any(Number), capacity: 4 } })
   expect(rows).toContainEqual({ detail: { ...detail, before: 4, capacity: 9 } })
+})
+
+test('a range without a working day, an office that does not exist and urgent appointments of a branch are refused', async () => {
+  const day = { officeId: 3, from: '2026-12-05', to: '2026-12-06' }
+  const slot = { slotId: 1, capacity: 4 }
+  const faultsOf = async (name: string, input: object) => (await post(name, input)).body.faults
+  expect(await faultsOf('capacity', { ...day, ...slot })).toEqual(['the range has no working day'])
+  const isOrder = ['to must not be before from']
+  expect(await faultsOf('capacity', { ...day, to: '2026-12-01', ...slot })).toEqual(isOrder)
+  expect(await faultsOf('urgent-quota', { ...day, to: '2026-12-07', quota: 1 })).toEqual([
+    'only the main office takes urgent applications',
+  ])
+  const notice = { noticeEn: 'a', noticeAm: 'a', noticeOm: 'a', noticeTi: 'a' }
+  expect(await faultsOf('close', { ...day, ...notice, to: '2036-12-09' })).toEqual([
+    'the range is longer than 800 working days',
+  ])
+  expect((await get('appointments?officeId=77&day=2026-12-01')).body.faults).toEqual(['there is no office 77'])
+  expect(await faultsOf('arrived', { applicationNumber: '123' })).toEqual(['applicationNumber: must be 4 to 20 digits'])
 })
 
 test('the audit log is checked against its chain', async () => {
@@ -166,8 +184,10 @@ test('a closed office has no appointments and a notice on its closed days, until
   expect((await post('close', { ...body, to: '2020-01-01' })).status).toBe(400)
   const held = { ...aSlotRequest(), date: second, applicants: 2 }
   expect((await visitor.call('submitAppointment', { body: held })).status).toBe(200)
-  // Without an office and a service, all offices close for all services. A repeated call is the same closure.
-  const { officeId: _office, ...everywhere } = body
+  const { officeId: _office, ...forgotten } = body
+  expect((await post('close', forgotten)).body.faults).toEqual(['officeId: must be the number of an office, or all'])
+  // Without a service, the offices close for all services. A repeated call is the same closure.
+  const everywhere = { ...body, officeId: 'all' }
   const all = await post('close', everywhere)
   expect((await post('close', everywhere)).body.rows[0].id).toBe(all.body.rows[0].id)
   expect(await days()).not.toContain(second)

@@ -8,7 +8,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, must, ordered } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
+import { lookUp, statusOf, storedDataOf } from './read-state.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
@@ -56,7 +56,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect((await storedData().messagesOf(one)).at(-1)).toBe('paid')
 
-    expect(await decide(one, 'keep')).toMatchObject([{ decision: 'keep' }])
+    const reference = String((await reports())[0]?.reference)
+    const typed = { reference: ` ${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()}` }
+    expect(await decide(one, 'keep', typed)).toMatchObject([{ decision: 'keep', reference }])
+    expect(await decide(one, 'keep', { reference })).toMatchObject([{ decision: 'keep' }])
     expect(await decide(one, 'keep')).toMatchObject([{ decision: 'keep' }])
     expect(await reports()).toEqual([])
     expect(await takeBack(one)).toBe(200)
@@ -299,6 +302,41 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await operate('refund-paid', { orderCode: one.order.orderId, reference: (await due())?.reference })
     expect(await reports()).toEqual([])
     expect(await storedData().outcomes(one.requestId)).toEqual(['refunded'])
+  })
+
+  test('while a payment was taken back no document is made ready and none is handed out, until finance has decided', async () => {
+    const one = await paid()
+    const { applicationNumber } = one
+    system.service.clock.forward({ hours: 24 * 30 })
+    await operate('arrived', { applicationNumber })
+    await fault('verify-reversed', one)
+    await takeBack(one)
+    const undecided = 'the payment was taken back: finance decides about it first, with payment-decided'
+    await expect(operate('ready', { applicationNumber })).rejects.toThrow(undecided)
+    await decide(one, 'keep')
+    await operate('ready', { applicationNumber })
+    const { db } = system.service.services
+    await db.updateTable('payment_report').set({ decided_at: null, decision: null }).execute()
+    await expect(operate('collected', { applicationNumber })).rejects.toThrow(undecided)
+    // The second payment, which is due back anyway, went back.
+    system.service.clock.forward({ hours: -24 * 30 })
+    const twice = await paid()
+    await fault('pay-twice', twice, 1)
+    await pay(twice)
+    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === twice.order.orderId)
+    const report = await db.selectFrom('payment_report').selectAll().executeTakeFirstOrThrow()
+    const [order] = await storedData().orders(twice.requestId)
+    const ofSecond = { order_id: order?.id ?? 0, request_id: twice.requestId, reference: String(due?.reference) }
+    await db
+      .insertInto('payment_report')
+      .values({ ...report, ...ofSecond })
+      .execute()
+    expect((await operate('refunds')).find(({ reference }) => reference === due?.reference)).toMatchObject({
+      takenBack: true,
+    })
+    system.service.clock.forward({ hours: 24 * 30 })
+    await operate('ready', { applicationNumber: twice.applicationNumber })
+    system.service.clock.forward({ hours: -24 * 30 })
   })
 
   test('a payment of an applicant whom the office has served is not undone, and the person not erased before the decision', async () => {

@@ -14,7 +14,7 @@ import { readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, codeOf, confirmed, must, ordered, submitted, uploadAll } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { checkPayments, statusOf, storedDataOf } from './look-inside.ts'
+import { checkPayments, statusOf, storedDataOf } from './read-state.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
@@ -384,6 +384,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await states()).toSorted()).toEqual(['failed', 'open'])
   })
 
+  test('an order that another call ends while the provider registers it is refused as not allowed', async () => {
+    const one = await confirmed(system, {}, 7)
+    await system.sandbox.fault('initialize-timeout')
+    const ordering = one.api.payment.order({ requestId: one.requestId, optionId: 1 }, aKey())
+    await expect.poll(() => storedData().orders(one.requestId)).toHaveLength(1)
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    expect(codeOf(await ordering)).toBe('notAllowed')
+  })
+
   test('a key whose order expired before its registration makes a new order', async () => {
     const one = await confirmed(system, {}, 7)
     const { services, clock } = system.service
@@ -592,9 +601,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const numbers = { applicationNumber: one.applicationNumber }
     const { actions, heldUntil } = must(await one.api.requests.get(one.requestId))
     expect(actions).toContain('continue')
-    expect(await operatorRows(system.service, 'look-up', numbers)).toMatchObject([
-      { actions: actions.join(' '), heldUntil },
-    ])
+    const [found] = await operatorRows(system.service, 'look-up', numbers)
+    expect(found).toMatchObject({ actions: actions.join(' '), payUntil: found?.heldUntil })
+    // In whole minutes.
+    expect(Date.parse(String(found?.heldUntil))).toBe(Date.parse(`${heldUntil?.slice(0, 16)}Z`))
     await system.sandbox.press(order.redirectUrl ?? '', 'pay')
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])

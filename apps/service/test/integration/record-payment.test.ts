@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { findOrderByCode } from '../../src/payments/orders.ts'
+import { settlePayment } from '../../src/payments/settle-payment.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
@@ -6,7 +8,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import { aKey, holdAppointment, must, ordered } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { lookUp, statusOf, storedDataOf } from './look-inside.ts'
+import { lookUp, statusOf, storedDataOf } from './read-state.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
@@ -37,6 +39,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await refundsOf(other)).toMatchObject([{ amount: 500 }])
   })
 
+  test('the help line reads what became of the payment, the refund that is due, and moments in Addis Ababa time', async () => {
+    const one = await ordered(system)
+    const { applicationNumber } = one
+    const inAddis = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+03:00$/)
+    const last = expect.stringMatching(/ \S+\+03:00$/)
+    expect(await operate('look-up', { applicationNumber })).toMatchObject([
+      { payment: 'pending', refundDue: '', heldUntil: inAddis, payUntil: inAddis, last },
+    ])
+    const { heldUntil = '' } = must(await one.api.requests.get(one.requestId))
+    const [found] = await operate('look-up', { applicationNumber })
+    expect(Date.parse(String(found?.heldUntil))).toBe(Math.floor(Date.parse(heldUntil) / 60_000) * 60_000)
+    await record(one, { amount: 500, otherAmount: 'yes' })
+    expect(await operate('look-up', { applicationNumber })).toMatchObject([
+      { payment: 'wrongAmount', refundDue: '500 ETB' },
+    ])
+  })
+
   test('after the refund of a wrong amount the right one is paid, with its slip', async () => {
     const one = await ordered(system)
     await record(one, { amount: 500, otherAmount: 'yes' })
@@ -61,6 +80,33 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const again = record(other, { reference: `bank-${one.order.orderId}` })
     await expect(again).rejects.toThrow(`is recorded for order ${one.order.orderId}`)
     expect(await statusOf(other)).toBe('awaitingPayment')
+  })
+
+  test('a reference typed with small letters, spaces or hyphens is the same, for this order and for another', async () => {
+    const [one, other] = [await ordered(system), await ordered(system)]
+    const reference = `FT${one.order.orderId}`
+    await record(one, { reference })
+    const typed = `ft ${one.order.orderId.slice(0, 4)}-${one.order.orderId.slice(4)}`
+    await expect(record(other, { reference: typed })).rejects.toThrow(`is recorded for order ${one.order.orderId}`)
+    expect(await statusOf(other)).toBe('awaitingPayment')
+    expect(await record(one, { reference: typed })).toMatchObject([{ outcome: 'repeated', by: 'operator' }])
+    await undo(one, { reference: typed })
+    expect(await record(other, { reference: typed })).toMatchObject([{ outcome: 'paid' }])
+    await expect(record(one, { reference })).rejects.toThrow(`is recorded for order ${other.order.orderId}`)
+  })
+
+  test('another reference for a paid application is refused with the recorded one, without `--second-payment yes`', async () => {
+    const one = await ordered(system)
+    await record(one)
+    const another = { reference: `bank-${one.order.orderId}-0` }
+    const recorded = `order ${one.order.orderId} is paid with the reference BANK${one.order.orderId}`
+    await expect(record(one, another)).rejects.toThrow(recorded)
+    expect(await refundsOf(one)).toEqual([])
+    expect(await record(one, { ...another, secondPayment: 'yes' })).toMatchObject([{ outcome: 'refundDue' }])
+    expect(await refundsOf(one)).toHaveLength(1)
+    const refund = { orderCode: one.order.orderId, reference: `Bank ${one.order.orderId}0` }
+    expect(await operate('refund-paid', refund)).toMatchObject([{ outcome: 'refunded' }])
+    expect(await operate('refund-failed', refund)).toMatchObject([{ outcome: 'refundDue' }])
   })
 
   test('a reference is refused for an order of another office or another way to pay', async () => {
@@ -106,6 +152,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().outcomes(one.requestId)).toEqual(['confirmed', 'paid', 'refundDue'])
   })
 
+  test('a report with the recorded reference confirms that payment, and a second payment is due back', async () => {
+    const one = await ordered(system)
+    await record(one)
+    const { services, clock } = system.service
+    const order = await findOrderByCode(services.db, services, one.order.orderId)
+    if (!order) throw new Error('the order is missing')
+    const report = (reference: string) =>
+      settlePayment(services, {
+        order,
+        payment: { reference, amount: String(one.order.amount), currency: 'ETB' },
+        verified: true,
+        evidence: '{}',
+        actor: { kind: 'provider' },
+        now: clock.now(),
+      })
+    for (let time = 0; time < 2; time += 1) expect(await report(`BANK${one.order.orderId}`)).toBe('repeated')
+    expect(await storedData().countAuditRows(one.requestId, 'payment.confirmed')).toBe(1)
+    expect(await report('another-reference')).toBe('refundDue')
+  })
+
   test('a recorded payment that is due back counts once when the provider reports it', async () => {
     await withCapacity(system.service.services, 1, aSlotRequest({ slotId: 9 }))
     const one = await ordered(system, { slotId: 9 })
@@ -116,7 +182,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await record(one)).toMatchObject([{ outcome: 'refundDue' }])
     await pay(one)
     expect(await storedData().outcomes(one.requestId)).toEqual(['confirmed', 'refundDue'])
-    expect(await refundsOf(one)).toMatchObject([{ reference: `bank-${one.order.orderId}` }])
+    expect(await refundsOf(one)).toMatchObject([{ reference: `BANK${one.order.orderId}` }])
     expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'late' } })
   })
 
@@ -129,7 +195,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])
 
     expect(await record(one, { secondPayment: 'yes' })).toMatchObject([{ outcome: 'refundDue', by: 'operator' }])
-    expect(await refundsOf(one)).toMatchObject([{ reference: `bank-${one.order.orderId}` }])
+    expect(await refundsOf(one)).toMatchObject([{ reference: `BANK${one.order.orderId}` }])
   })
 
   const undo = ({ order }: Ordered, changes: object = {}) =>

@@ -82,6 +82,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
   })
 
+  test('a stranger who registers other spellings of a mailbox does not use up the mails to its owner; many are refused', async () => {
+    const { owner, stranger, strangerClient, ownerClient } = await twoRegistrations()
+    const spelled = (tag: number) => ({ ...stranger, email: stranger.email.replace('@', `+${tag}@`) })
+    for (let tag = 0; tag < 14; tag++) await register(strangerClient, spelled(tag))
+    await register(ownerClient, owner)
+    expect(await mailsTo(owner)).toEqual(['confirmAddress'])
+    expect((await strangerClient.call('registerUser', { body: spelled(15) })).status).toBe(429)
+    expect((await confirmRegistration(service, ownerClient, owner)).status).toBe(200)
+    expect((await aMember(service, owner)).firstName).toBe('OWNER')
+    // The same for a registered address.
+    expect((await strangerClient.call('registerUser', { body: stranger })).status).toBe(429)
+    service.clock.forward({ minutes: 15 })
+    await register(strangerClient, stranger)
+  })
+
   test('a newer registration replaces an account with an unconfirmed phone, and its code is invalid', async () => {
     const mistyped = await aRegistered(service)
     const visitor = await aHuman(service, ['signIn'])

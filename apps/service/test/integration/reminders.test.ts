@@ -2,13 +2,13 @@ import { type IsoDate, isoDate } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { openSession } from '../../src/accounts/sessions.ts'
-import { dayOf } from '../../src/platform/clock.ts'
 import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { sendReminders } from '../../src/requests/reminders.ts'
 import { recordEvent } from '../../src/requests/request-events.ts'
 import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
+import { aRequestFrame } from '../../src/testing/a-stored-request.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { aKey, must, ordered } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
@@ -23,10 +23,7 @@ const storePaidRequests = async (count: number, day: IsoDate) => {
     const sessionId = await openSession(trx, now)
     for (let at = 0; at < count; at++) {
       const id = newId(2)
-      await insertRequest(trx, services, {
-        ...{ id, officeId: 2, mode: 'normal', requestType: 'new', language: 'en', sessionId, accountId: null },
-        ...{ isSampleFee: false, applicants: 1, deliveryDate: day, today: dayOf(now), heldUntil: now, now },
-      })
+      await insertRequest(trx, services, aRequestFrame({ id, sessionId, deliveryDate: day, now }))
       await sendWrites(trx)
       await trx
         .updateTable('request')

@@ -88,9 +88,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([refused.status, refused.body.proof]).toEqual([429, 'code'])
 
     await forget(registered.email)
-    const changed = await reset(registered.email, await proofIn(registered.email))
-    const cookie = changed.headers.get('set-cookie')?.split(';')[0]
-    expect((await signIn(owner, newPassword, cookie)).status).toBe(200)
+    const proof = await proofIn(registered.email)
+    await reset(registered.email, proof, newPassword, 'same-key')
+    // Also if only the response to a repeated request arrives.
+    const changed = await reset(registered.email, proof, newPassword, 'same-key')
+    const line = changed.headers.get('set-cookie') ?? ''
+    // The computer may be shared, so the cookie ends with the browser.
+    expect(line).not.toMatch(/expires|max-age/i)
+    expect((await signIn(owner, newPassword, line.split(';')[0])).status).toBe(200)
   })
 
   test('sets no password without a proof, or with another name’s, an invented or an old one', async () => {

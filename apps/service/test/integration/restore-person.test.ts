@@ -14,7 +14,7 @@ import { noPostgres } from '../../src/testing/databases.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { codeOf, confirmed, must, ordered } from './a-submission.ts'
 import { startTestSystem, type TestSystem } from './a-test-system.ts'
-import { storedDataOf } from './look-inside.ts'
+import { storedDataOf } from './read-state.ts'
 
 cleanUpAfterEach()
 

@@ -3,12 +3,12 @@ import { anApplicant } from '@invea/domain/testing'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSession } from '../../src/accounts/sessions.ts'
 import { insertOrder } from '../../src/payments/orders.ts'
-import { dayOf } from '../../src/platform/clock.ts'
 import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
 import { applyRetention } from '../../src/requests/retention.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
+import { aRequestFrame } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -26,11 +26,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const ids: number[] = []
       for (let at = 0; at < count; at++) {
         const id = newId(2)
-        await insertRequest(trx, services, {
-          ...{ id, officeId: 2, mode: 'normal', requestType: 'new', language: 'en', sessionId, accountId: null },
-          ...{ isSampleFee: false, applicants: 1, deliveryDate: isoDate('2026-12-01'), heldUntil: now, now },
-          today: dayOf(now),
-        })
+        await insertRequest(trx, services, aRequestFrame({ id, sessionId, deliveryDate: isoDate('2026-12-01'), now }))
         await sendWrites(trx)
         const ended = { status: 'cancelled', held_until: null, changed_at: new Date(now.getTime() + at) } as const
         await trx.updateTable('request').set(ended).where('id', '=', id).execute()

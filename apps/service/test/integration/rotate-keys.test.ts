@@ -8,11 +8,10 @@ import { insertRegistration } from '../../src/accounts/registration-store.ts'
 import type { AppContext } from '../../src/app-context.ts'
 import { replaceAttachment } from '../../src/attachments/attachments.ts'
 import { postMessage } from '../../src/messages/post-message.ts'
-import { createOperatorContext, type Line } from '../../src/operator/command.ts'
+import { createOperatorContext, type OutputRow } from '../../src/operator/command.ts'
 import { encryptedTables } from '../../src/operator/re-encrypt.ts'
 import { checkEncryption, rotateKeys } from '../../src/operator/rotate-keys.ts'
 import { sealAuditJob } from '../../src/platform/audit-log/audit-chain.ts'
-import { addTime, dayOf } from '../../src/platform/clock.ts'
 import { checkKeys } from '../../src/platform/database/check-keys.ts'
 import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { createEncryption, encryptionContext } from '../../src/platform/encryption/encryption.ts'
@@ -21,6 +20,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { recordEvent } from '../../src/requests/request-events.ts'
 import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
+import { aRequestFrame } from '../../src/testing/a-stored-request.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 
 const service = serviceOf('embedded')
@@ -35,21 +35,7 @@ const fill = async () => {
   for (let at = 0; at < requests; at++) {
     await services.transact(async (trx) => {
       const id = newId(2)
-      await insertRequest(trx, services, {
-        id,
-        officeId: 2,
-        mode: 'normal',
-        requestType: 'new',
-        language: 'en',
-        sessionId: 1,
-        accountId: null,
-        isSampleFee: false,
-        applicants: 1,
-        deliveryDate: dayOf(now),
-        today: dayOf(now),
-        heldUntil: addTime(now, { hours: 24 }),
-        now,
-      })
+      await insertRequest(trx, services, aRequestFrame({ id, sessionId: 1, now }))
       const person = { officeId: 2, requestId: id, position: 1, applicant: anApplicant({ family }), now }
       const { personId } = await insertPerson(trx, services, person)
       await sendWrites(trx)
@@ -210,7 +196,7 @@ test('after a key rotation all values can be decrypted with only the new key', {
   const after = await checkEncryption.run(createOperatorContext(newOnly), {})
   if (!after.ok) throw new Error(after.error.faults.join())
   expect(after.value.rows.every(({ key }) => key === 2)).toBe(true)
-  const sizes = (rows: readonly Line[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
+  const sizes = (rows: readonly OutputRow[]) => Object.fromEntries(rows.map(({ what, values }) => [what, values]))
   expect(sizes(after.value.rows)).toEqual(sizes(before.value.rows))
   // A second rotation changes nothing.
   const again = await rotateKeys.run(createOperatorContext(newOnly), {})

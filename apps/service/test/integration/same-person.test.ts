@@ -14,6 +14,7 @@ import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
 import { lockNames } from '../../src/requests/active-applicant-lock.ts'
 import { databaseKinds, waitingForLocks } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
+import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import {
   aKey,
   aRequestFor,
@@ -26,6 +27,7 @@ import {
   uploadAll,
 } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
+import { storedDataOf } from './read-state.ts'
 
 const named = (firstName: string, birthCertificateId?: string) =>
   anApplicant({ personal: aPersonalDetail({ firstName, ...(birthCertificateId && { birthCertificateId }) }) })
@@ -54,6 +56,30 @@ describe.each(databaseKinds)('on %s', (kind) => {
     system.service.clock.forward({ hours: 24 })
     expect(codeOf((await again()).response)).toBe('ok')
     expect(await sweepUnpaid(system.service.services)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('a person whom a stranger’s application blocks is found by names and birth date, and free after its rejection', async () => {
+    const applicants = [named('GENET', '1234567890123499')]
+    const { birthDate, fatherName, grandfatherName } = applicants[0]?.personal ?? aPersonalDetail()
+    const first = await submitted(system, { applicants })
+    const operate = (name: string, input: object) => operatorRows(system.service, name, input)
+    const find = (changes: object = {}) =>
+      operate('look-up', { firstName: 'Genet', fatherName, grandfatherName, birthDate, ...changes })
+    const { applicationNumber } = first
+    expect(await find()).toMatchObject([{ applicationNumber, status: 'initial' }])
+    expect(await storedDataOf(system).countAuditRows(first.requestId, 'request.lookedUp')).toBe(1)
+    // Another spelling, as for an application.
+    expect(await find({ firstName: 'GANAT' })).toMatchObject([{ applicationNumber }])
+    await expect(find({ birthDate: '1990-01-02' })).rejects.toThrow('no application was found')
+    await expect(find({ grandfatherName: undefined })).rejects.toThrow('the three names and birthDate')
+
+    expect(await operate('reject', { applicationNumber, reason: 'Not theirs' })).toMatchObject([{ status: 'rejected' }])
+    await expect(find()).rejects.toThrow('no application was found')
+    const ended = must(await first.api.requests.get(first.requestId))
+    expect(ended).toMatchObject({ status: 'rejected', rejectionReason: 'Not theirs', actions: ['view'] })
+    const sent = (await storedDataOf(system).postedTo(first)).at(-1)
+    expect([sent?.kind, sent?.sms]).toEqual(['rejected', expect.not.stringMatching(/refund|fee|pay/)])
+    await submitted(system, { applicants })
   })
 
   const aPerson = (personal: Partial<PersonalDetail>) =>
@@ -297,6 +323,54 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const stranger = system.visitor()
     const card = must(await stranger.requests.byApplicationNumber(second.persons[0]?.applicationNumber ?? ''))
     expect(card.persons.map(({ firstName }) => firstName)).toEqual(['B. K. T.'])
+  })
+
+  test('a person of a group whose document was collected can apply again, and the record can then not be undone', async () => {
+    const { clock, services } = system.service
+    const start = clock.now()
+    const pair = [named('GENET', '4444444444444444'), named('HAILE', '5555555555555555')]
+    const one = await confirmed(system, { applicants: pair }, 9)
+    await payOrder(must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey())))
+    const [first, second] = one.submitted.persons.map(({ applicationNumber }) => ({ applicationNumber }))
+    clock.forward({ seconds: (Date.parse('2026-12-01T09:00:00Z') - start.getTime()) / 1_000 })
+    for (const visit of ['arrived', 'ready', 'collected']) await operatorRows(system.service, visit, first)
+    const ofDay = await operatorRows(system.service, 'appointments', { officeId: 2, day: '2026-12-01' })
+    const visitOf = (person: object | undefined) =>
+      ofDay.find((row) => expect.objectContaining({ ...person }).asymmetricMatch(row))
+    expect(visitOf(first)).toMatchObject({ visit: 'collected', mode: 'normal' })
+    expect(visitOf(second)).toMatchObject({ visit: '', mode: 'normal' })
+    const undo = (person: object | undefined) =>
+      operatorRows(system.service, 'visit-undo', { ...person, visit: 'collected', reason: 'sample' })
+    const locks = async () =>
+      (
+        await services.db
+          .selectFrom('open_person')
+          .select('person_id')
+          .where('request_id', '=', one.requestId)
+          .execute()
+      ).length
+    expect(await locks()).toBe(1)
+    await undo(first)
+    expect(await locks()).toBe(2)
+    await operatorRows(system.service, 'collected', first)
+    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+    const apply = async (person: (typeof pair)[number]) => {
+      const api = system.visitor()
+      const { appointmentIds } = await holdAppointment(api, { slotId: 10 })
+      return codeOf(
+        await api.requests.submit(await aRequestFor(system, appointmentIds, { applicants: [person] }), aKey()),
+      )
+    }
+    expect(await Promise.all(pair.map(apply))).toEqual(['ok', 'openRequest'])
+    await expect(undo(first)).rejects.toThrow('the person has another application: cancel or reject it first')
+    expect(await locks()).toBe(1)
+    // After the delivery date a move locks the names again, without the person who has the document.
+    const ofRequest = services.db.updateTable('request').where('id', '=', one.requestId)
+    await ofRequest.set({ delivery_date: isoDate('2026-11-01') }).execute()
+    const move = { requestId: one.requestId, date: isoDate('2026-12-01'), slotId: 8 }
+    expect(codeOf(await one.api.schedule.reschedule(move, aKey()))).toBe('ok')
+    expect(await locks()).toBe(1)
+    await expect(undo(second)).rejects.toThrow('the office has recorded nothing')
   })
 
   // A submission and a hold lock in this order, and deadlocked with the other one.

@@ -1,5 +1,7 @@
+import { languages } from '@invea/locales'
 import { catalogue } from '@invea/locales/catalogue'
 import { describe, expect, test } from 'vitest'
+import { aVisitor, send } from '../../src/testing/a-client.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aRequestFor, holdAppointment } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
@@ -12,7 +14,7 @@ interface Failure {
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
 
-  test.each(['en', 'am', 'om', 'ti'] as const)(
+  test.each(languages)(
     'D41: every field error has a sentence beside its code, and every refusal a message, in %s',
     async (language) => {
       const failures: Failure[] = []
@@ -39,6 +41,24 @@ describe.each(databaseKinds)('on %s', (kind) => {
         'applicants.0.personal.phoneNumber': issue.phoneFormat,
       })
       expect(missing?.message).toBe(refusal.notFound)
+    },
+  )
+
+  test.each(languages)(
+    'an unknown address and a closed waiting line are not called an application, in %s',
+    async (language) => {
+      const { url } = system.service
+      const { shell, waiting } = catalogue[language]
+      const headers = { 'accept-language': language }
+      const unknown = { status: 0, code: 'notFound', message: shell.notFound.title }
+      for (const path of ['/nothing/here', '/payment-options/nope', '/Payment/api/V1.0/Payment/Callback/nope']) {
+        const response = await send(`${url}${path}`, { headers, ...(path.includes('Callback') && { method: 'POST' }) })
+        expect([response.status, response.body]).toEqual([404, unknown])
+      }
+      const noLine = { status: 0, code: 'notFound', message: waiting.none }
+      const visitor = await aVisitor(url)
+      expect((await visitor.call('takeTicket', {}, headers)).body).toEqual(noLine)
+      expect((await visitor.call('exchangeTicket', { body: {} }, headers)).body).toEqual(noLine)
     },
   )
 })

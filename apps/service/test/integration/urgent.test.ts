@@ -12,6 +12,7 @@ import { approve, listUnderReview, reject } from '../../src/operator/application
 import { createOperatorContext } from '../../src/operator/command.ts'
 import { recordPayment } from '../../src/operator/payments.ts'
 import { sweepUnpaid } from '../../src/payments/sweep-unpaid.ts'
+import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { aPdf } from '../../src/testing/a-pdf.ts'
@@ -20,7 +21,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows, reviewedVersion } from '../../src/testing/run-operator-command.ts'
 import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { signInMember, solveCaptcha, testSystemOf } from './a-test-system.ts'
-import { lookUp, storedDataOf } from './look-inside.ts'
+import { lookUp, storedDataOf } from './read-state.ts'
 
 const day = isoDate('2026-12-01')
 const office = { officeId: 1, requestType: 'new' } as const
@@ -142,6 +143,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await one.api.schedule.cancel(one.requestId, aKey()))
   })
 
+  test('the main office stays the same while urgent appointments of it lie ahead: no other office could move them', async () => {
+    const { services } = system.service
+    const one = await submitted(['KALKIDAN'])
+    const rows = await services.db.selectFrom('office').selectAll().where('id', 'in', [1, 2]).execute()
+    const offices = rows.map((row) => {
+      const { id, city_id: cityId, name, address, phone, fax, processing_days: processingDays, main } = row
+      return { id, cityId, name, address, phone, fax, processingDays, main: !main }
+    })
+    const load = () => operatorRows(system.service, 'load', { format: 'json', content: JSON.stringify({ offices }) })
+    await expect(load()).rejects.toThrow(
+      'offices: 1 stays the main office: it has urgent appointments until 2026-12-01',
+    )
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+  })
+
   test('an application that was not confirmed in time gets a message about that, not about a payment', async () => {
     const { services, clock } = system.service
     const one = await submitted(['IFTU'])
@@ -219,6 +235,31 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await lookUp({ ...one, api: system.visitor() })).status).toBe('expired')
     await sweepUnpaid(services)
     clock.forward({ seconds: (started.getTime() - clock.now().getTime()) / 1000 })
+  })
+
+  test('D25: an application whose reported payment is checked is approved only after the decision', async () => {
+    const { services, clock } = system.service
+    const { api, requestId, number } = await submitted(['MESERET'])
+    must(await api.requests.confirm(requestId, aKey()))
+    await reviewAndApprove(number)
+    const { orderId, redirectUrl } = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
+    must(
+      await api.requests.update(
+        changeOf(must(await api.requests.get(requestId)), { address: { city: 'Adama' } }),
+        aKey(),
+      ),
+    )
+    await system.sandbox.fault('unreadable-amount', { orderCode: orderId, times: 50 })
+    await system.sandbox.press(redirectUrl ?? '', 'pay')
+    clock.forward({ minutes: 3 })
+    await reconcilePayments(services)
+    const refused = { error: { faults: ['a reported payment is checked: decide it first'] } }
+    expect(await reviewAndApprove(number)).toMatchObject(refused)
+    expect(must(await api.requests.get(requestId)).heldUntil).toBeUndefined()
+    await operatorRows(system.service, 'payment-decided', { orderCode: orderId, decision: 'keep' })
+    expect(await reviewAndApprove(number)).toMatchObject({ ok: true })
+    clock.forward({ minutes: -3 })
+    must(await api.schedule.cancel(requestId, aKey()))
   })
 
   test('a rejected application frees its slots, and its applicant gets the reason', async () => {
@@ -532,6 +573,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await sweepUnpaid(services)).toBe(2)
     expect(await sweepUnpaid(services)).toBe(0)
     expect(await storedData().messagesOf(one)).toEqual(['receivedUrgent', 'underReview', 'reviewLapsed'])
+    // A payment can have arrived and be due back.
+    expect((await storedData().postedTo(one)).at(-1)?.sms).not.toContain('charged')
     expect(await storedData().countAuditRows(one.requestId, 'request.expired')).toBe(1)
     // The unused hold of an earlier visitor has expired too.
     await sweepHolds(services)

@@ -75,7 +75,8 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
 
   test('admits no visitor before the opening, and draws the order of the early tickets: each has one position', async () => {
     const opensAt = new Date(service.clock.now().getTime() + 5 * 60_000).toISOString()
-    await operatorRows(service, 'waiting-open', { opensAt, perMinute: 6_000 })
+    const opened = await operatorRows(service, 'waiting-open', { opensAt, perMinute: 6_000 })
+    expect(opened).toMatchObject([{ untilThen: 'no one can search, hold or move an appointment, at any office' }])
     const tickets = []
     for (let at = 0; at < 20; at++) tickets.push(await takeTicket(service))
     const visitor = await aHuman(service)
@@ -89,6 +90,12 @@ describe.each(databaseKinds)('a waiting line on %s', (kind) => {
     expect(line.seed).toMatch(/^[0-9a-f]{32}$/)
     expect((await takeTicket(service)).number).toBe(21)
     expect((await exchange(visitor, tickets[0]?.ticket)).status).toBe(200)
+  })
+
+  test('refuses an opening that is more than two days ahead, because no one can book until then', async () => {
+    const opensAt = new Date(service.clock.now().getTime() + 49 * 3_600_000).toISOString()
+    const opening = operatorRows(service, 'waiting-open', { opensAt })
+    await expect(opening).rejects.toThrow('opensAt: must be at most two days ahead: no one can book until then')
   })
 
   test('refuses forged, foreign, used and expired tickets, and passes of another session', async () => {

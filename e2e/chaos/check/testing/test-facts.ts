@@ -18,6 +18,7 @@ export const anOperation = (changes: Partial<Operation> = {}): Operation => ({
   outcome: 'ok',
   results: [{ ids: [101] }],
   unknown: [],
+  ...{ began: 0, took: 1, repeats: 0 },
   ...changes,
 })
 

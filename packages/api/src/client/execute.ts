@@ -185,10 +185,10 @@ const temporaryStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504])
 const maxWaitMs = 30_000
 
 /** Responses of these calls contain tokens and are not stored. They have no idempotency key, and a repeat has another result. */
-const sentOnce = /V1\.0\/(Account|Waiting\/TakeTicket)/
+const neverRepeated = /V1\.0\/(Account|Waiting\/TakeTicket)/
 
 const canRepeat = ({ method, url, headers: sent }: Request): boolean =>
-  method === 'GET' || sent.has(headers.idempotencyKey) || !sentOnce.test(url)
+  method === 'GET' || sent.has(headers.idempotencyKey) || !neverRepeated.test(url)
 
 /** `Retry-After` of the response, otherwise half a second, one second, two seconds, up to a third longer. */
 const waitMs = (response: Response | undefined, attempt: number): number => {

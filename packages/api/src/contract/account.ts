@@ -29,6 +29,7 @@ export const signIn = defineEndpoint('signIn', {
   limits: beginningSessions,
   captcha: 'signIn',
   captchaWhen: 'namedAccount',
+  refusals: [401],
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
   summary:
     'Anonymous account: create a session. Named account: send a one-time code for this session, without a token yet',
@@ -63,6 +64,8 @@ export const refreshToken = defineEndpoint('refreshToken', {
   body: refresh,
   response: sessionResponse,
   auth: 'public',
+  usesRefreshCookie: true,
+  refusals: [401],
   limits: { bodyBytes: signingIn.bodyBytes, rates: [{ per: 'address', times: 240, seconds: 60 }] },
   emptyOnRefusal: { accessToken: '', refreshToken: '' },
   summary: 'Renew a session by its refresh cookie, or by the token in the body; the old token becomes invalid',
@@ -82,6 +85,7 @@ export const leaveSharedComputer = defineEndpoint('leaveSharedComputer', {
   path: leavePath,
   response: done,
   auth: 'public',
+  usesRefreshCookie: true,
   limits: signingIn,
   summary: 'End the session when a page closes on a shared computer; the cookie alone identifies it',
 })

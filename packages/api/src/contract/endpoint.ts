@@ -55,6 +55,10 @@ export interface Endpoint {
    */
   readonly items?: { readonly schema: Schema; readonly list: string }
   readonly auth: EndpointAuth
+  /** A browser's refresh cookie identifies the session. */
+  readonly usesRefreshCookie?: true
+  /** Headers that a callback needs beside its signature, with their descriptions. */
+  readonly signedHeaders?: Readonly<Record<string, string>>
   /** The response is the same for every caller: a session that was live within the last second is accepted from memory. */
   readonly cacheable?: true
   /** Changes state and honours an Idempotency-Key, which is stored for 48 hours. */
@@ -62,8 +66,8 @@ export interface Endpoint {
   readonly limits: { readonly bodyBytes: number; readonly rates: readonly RateLimit[] }
   /** Needs a session marked human for this form within 30 minutes, or a solution in `X-Captcha`. */
   readonly captcha?: CaptchaForm
-  /** Absent: always. `afterMisses`: look-ups after failed attempts. `namedAccount`: sign-in to a named account. */
-  readonly captchaWhen?: 'afterMisses' | 'namedAccount'
+  /** Absent: always. `afterMisses`: look-ups after failed attempts. `namedAccount`: sign-in to a named account. `inTurn`: a ticket in turn. */
+  readonly captchaWhen?: 'afterMisses' | 'namedAccount' | 'inTurn'
   /** While a waiting line is open, the caller needs a pass in `X-Waiting-Pass`: to search for free days, to hold or to move an appointment. */
   readonly needsPass?: 'search' | 'hold' | 'move'
   readonly guards?: readonly ResourceGuard[]
@@ -71,6 +75,8 @@ export interface Endpoint {
   readonly emptyOnRefusal?: Readonly<Record<string, unknown>>
   /** 200: an expected refusal is HTTP 200 with status 0, as specified; faults keep their own status. */
   readonly refusalStatus?: 200
+  /** HTTP statuses of refusals that the other properties do not imply. */
+  readonly refusals?: readonly number[]
   /** Where the specified client reads the text of an error, beside `message` (B §7, B §8). */
   readonly refusalTextAlsoIn?: 'Message' | 'data.message'
   /** Seconds that browsers and proxies may cache the response; absent: `no-store`. */

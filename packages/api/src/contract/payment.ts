@@ -17,6 +17,7 @@ export const orderRequest = defineEndpoint('orderRequest', {
   body: newOrder,
   response: orderResponse,
   guards: [{ kind: 'request', in: 'body', name: 'requestId' }],
+  refusals: [502],
   summary: 'Make the payment order of a request; the amount comes from the fee table, payable for 3 hours',
   source: 'B §7',
 })

@@ -162,6 +162,7 @@ export const getSlip = defineEndpoint('getSlip', {
   query: z.object({ requestId: queryId }),
   response: slipResponse,
   guards: requestInQuery,
+  refusals: [409],
   summary: 'Short-lived addresses of the printable slip and its calendar entry',
 })
 
@@ -222,6 +223,7 @@ export const smsCallback = defineEndpoint('smsCallback', {
   body: z.unknown(),
   produces: ['application/json'],
   auth: 'signed-callback',
+  signedHeaders: { 'X-Sms-Timestamp': 'The time of the call in Unix seconds; at most five minutes ago.' },
   limits: calledBack,
   summary: "A signed SMS from the operator's gateway; a repeated message has no further effect. 404 without a gateway",
 })

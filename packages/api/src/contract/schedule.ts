@@ -153,6 +153,7 @@ export const takeTicket = defineEndpoint('takeTicket', {
   path: '/Waiting/api/V1.0/Waiting/TakeTicket',
   response: takenTicket,
   auth: 'public',
+  refusals: [404],
   limits: takingTickets,
   summary: 'A signed ticket of the waiting line, in the order of arrival',
 })
@@ -163,6 +164,8 @@ export const exchangeTicket = defineEndpoint('exchangeTicket', {
   body: ticketExchange,
   response: waitingPass,
   auth: 'session',
+  captcha: 'site',
+  captchaWhen: 'inTurn',
   limits: writing,
   summary: 'A pass for this session: for a ticket whose turn it is, or a live hold',
 })

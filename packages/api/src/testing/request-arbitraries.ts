@@ -11,6 +11,7 @@ import {
   type SubmittedRequest,
 } from '@invea/domain/application'
 import type { RequiredAttachment, StoredAttachment } from '@invea/domain/attachments'
+import { requestStatusCode } from '@invea/domain/codes'
 import * as fc from 'fast-check'
 import { anyRequestType, anySlot, anyUrgentDays, anyWords } from './booking-arbitraries.ts'
 import { anyApplicant, anySentApplicant, day, id, maybe, moment, name, words } from './person-arbitraries.ts'
@@ -111,18 +112,7 @@ export const anyApplication: fc.Arbitrary<Application> = fc
       type: anyRequestType,
       mode: anyMode,
       urgentDays: maybe(anyUrgentDays),
-      status: fc.constantFrom(
-        'initial',
-        'confirmed',
-        'underReview',
-        'urgentApproved',
-        'rejected',
-        'awaitingPayment',
-        'paymentCompleted',
-        'cancelled',
-        'expired',
-        'unknown',
-      ),
+      status: fc.constantFrom(...requestStatusCode.names, 'unknown'),
       requestDate: day,
       deliveryDate: maybe(day),
       officeId: id,

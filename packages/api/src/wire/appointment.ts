@@ -39,7 +39,8 @@ export const holdRequest = renamed(
   {
     ...format,
     date: WireDate,
-    durationId: WireId,
+    /** An urgent day has no slots. */
+    durationId: z.optional(WireId),
     noOfApplicants: WireApplicants,
     officeId: WireId,
     requestTypeId: requestTypeCode,

@@ -22,13 +22,13 @@ const closed =
  * A closed list of numeric codes with their domain names. Reads `2` and `'2'`, and writes the number. Anything else is invalid. `Code`
  * repeats the numbers for the compiler; the generated client does not compile if they differ.
  */
-export const coded = <Code extends number>() => closed<Code, Code>((code) => Number(code) as Code)
+export const numericCode = <Code extends number>() => closed<Code, Code>((code) => Number(code) as Code)
 
-/** As `coded`, written as a digit in a text. */
-export const codedAsDigit = <Code extends number>() => closed<Code, `${Code}`>((code) => String(code) as `${Code}`)
+/** As `numericCode`, written as a digit in a text. */
+export const digitCode = <Code extends number>() => closed<Code, `${Code}`>((code) => String(code) as `${Code}`)
 
-/** As `coded`, where 0 means none; an absent value is none too. */
-export const codedOrNone =
+/** As `numericCode`, where 0 means none; an absent value is none too. */
+export const optionalNumericCode =
   <Code extends number>() =>
   <Name extends string>(table: Table<Name>) => {
     const numbers = [0, ...table.names.map((name) => Number(table.encode(name)))] as (Code | 0)[]
@@ -68,7 +68,7 @@ export const requestTypeWord = {
   unknown: 'Unknown',
 } as const satisfies Record<RequestType, string>
 
-export const requestModeCode = coded<0 | 1>()(tables.requestModeCode)
+export const requestModeCode = numericCode<0 | 1>()(tables.requestModeCode)
 export const requestModeWord = { normal: 'Normal', urgent: 'Urgent' } as const satisfies Record<RequestMode, string>
 
 /** A §9: processDays is the option's code, not a number of days: 1 is two days, 2 is five. */
@@ -78,25 +78,25 @@ export const urgentOptionCode = z.codec(z.literal([1, 2, '1', '2']), typeOnly<Ur
 })
 
 /** B §3: what is returned. */
-export const genderCode = coded<0 | 1>()(tables.genderCode)
+export const genderCode = numericCode<0 | 1>()(tables.genderCode)
 
 /** A §3: '1' and '0' in the submitted applicant. */
-export const genderDigit = codedAsDigit<0 | 1>()(tables.genderCode)
+export const genderDigit = digitCode<0 | 1>()(tables.genderCode)
 
 /** D8: 9, the unselected placeholder of one described screen, is refused and never stored. */
-export const maritalStatusCode = coded<0 | 1 | 2 | 3>()(tables.maritalStatusCode)
+export const maritalStatusCode = numericCode<0 | 1 | 2 | 3>()(tables.maritalStatusCode)
 
 /** A §3: '0' to '3' in the submitted applicant. */
-export const maritalStatusDigit = codedAsDigit<0 | 1 | 2 | 3>()(tables.maritalStatusCode)
+export const maritalStatusDigit = digitCode<0 | 1 | 2 | 3>()(tables.maritalStatusCode)
 
 /** A §3: 0 if none. */
-export const correctionTypeCode = codedOrNone<1 | 2 | 3>()(tables.correctionTypeCode)
+export const correctionTypeCode = optionalNumericCode<1 | 2 | 3>()(tables.correctionTypeCode)
 
 /** A §2: the four cards. The specified payload has no field for it; ours is an extension. */
-export const replacementReasonCode = coded<1 | 2 | 3 | 4>()(tables.replacementReasonCode)
+export const replacementReasonCode = numericCode<1 | 2 | 3 | 4>()(tables.replacementReasonCode)
 
 /** Our codes, because the specified field has no printed values. */
-export const originIdApplicantTypeCode = coded<1 | 2 | 3>()(tables.originIdApplicantTypeCode)
+export const originIdApplicantTypeCode = numericCode<1 | 2 | 3>()(tables.originIdApplicantTypeCode)
 
 /** B §4 prints UrgentApproved and, with a space, Payment Completed. */
 export const requestStatusWord = openWords(tables.requestStatusCode)

@@ -51,15 +51,20 @@ const decodeHold = (
   }
 }
 
+/** A success always contains the hold. */
+const decodePresent = (
+  ...[appointments, rest, { issues }]: [...Parameters<typeof decodeHold>, z.core.ParsePayload]
+) => {
+  const hold = decodeHold(appointments, rest)
+  if (!hold) issues.push({ code: 'custom', message: 'no appointment', input: appointments })
+  return hold as Hold
+}
+
 const WireHold = z.object({ ...envelope, appointmentResponses: WireAppointments, ...extension })
 
-/** SubmitAppointment, ExtendHold: a success always contains the hold. */
+/** SubmitAppointment, ExtendHold. */
 export const holdResponse = z.codec(WireHold, typeOnly<Hold>(), {
-  decode: ({ appointmentResponses, ...rest }, payload) => {
-    const hold = decodeHold(appointmentResponses, rest)
-    if (!hold) payload.issues.push({ code: 'custom', message: 'no appointment', input: appointmentResponses })
-    return hold as Hold
-  },
+  decode: ({ appointmentResponses, ...rest }, payload) => decodePresent(appointmentResponses, rest, payload),
   encode: (hold) => ({ ...ok, ...encodeHold(hold) }),
 })
 
@@ -74,11 +79,8 @@ export const urgentHoldResponse = z.codec(
   z.object({ ...envelope, urgentAppointmentResponses: WireAppointments, ...extension }),
   typeOnly<Hold>(),
   {
-    decode: ({ urgentAppointmentResponses, ...rest }, payload) => {
-      const hold = decodeHold(urgentAppointmentResponses, rest)
-      if (!hold) payload.issues.push({ code: 'custom', message: 'no appointment', input: urgentAppointmentResponses })
-      return hold as Hold
-    },
+    decode: ({ urgentAppointmentResponses, ...rest }, payload) =>
+      decodePresent(urgentAppointmentResponses, rest, payload),
     encode: (hold) => ({ ...ok, ...encodeUrgentHold(hold) }),
   },
 )

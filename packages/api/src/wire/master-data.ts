@@ -1,13 +1,13 @@
 import type { RequestType } from '@invea/domain'
-import type { MasterData, MasterDataEntry, Nationality } from '@invea/domain/applicant'
+import type { MasterDataEntry, Nationality } from '@invea/domain/applicant'
 import type { OriginIdPrice } from '@invea/domain/application'
 import type { OfficeClosure } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { encodeMasterData, encodeNationality } from '#response-encoders'
+import { encodeNationality } from '#response-encoders'
 import { requestTypeCode, urgentMenuTypeCode } from './codes.ts'
 import { region } from './office.ts'
 import { envelope, ok, responseOf, typeOnly, WireDate, WireId, WireWords, wordsOr } from './scalars.ts'
-import { renamed } from './wire-names.ts'
+import { renamed, responseWith } from './wire-names.ts'
 
 const names = z.optional(WireWords)
 
@@ -30,27 +30,13 @@ export const familyType = z.codec(z.object({ id: WireId, type: z.string(), names
 const passportPage = renamed({ id: WireId, passportPage: z.int() })
 
 /** MasterDatas/GetAll: the specified lists, with the names of the specified client (A §3). */
-export const masterDataResponse = z.codec(
-  z.object({
-    ...envelope,
-    nationalities: z.array(nationality),
-    occupations: z.array(occupation),
-    familyTypes: z.array(familyType),
-    pagePassports: z.array(passportPage),
-    countryRegionFullData: z.array(region),
-  }),
-  typeOnly<MasterData>(),
-  {
-    decode: ({ nationalities, occupations, familyTypes, pagePassports, countryRegionFullData }) => ({
-      nationalities,
-      occupations,
-      familyTypes,
-      passportPages: pagePassports,
-      regions: countryRegionFullData,
-    }),
-    encode: encodeMasterData,
-  },
-)
+export const masterDataResponse = responseWith({
+  nationalities: z.array(nationality),
+  occupations: z.array(occupation),
+  familyTypes: z.array(familyType),
+  pagePassports: z.array(passportPage),
+  countryRegionFullData: z.array(region),
+})
 
 export const familyTypesResponse = responseOf('familyTypesResponse', z.array(familyType))
 

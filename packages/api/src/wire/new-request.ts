@@ -1,4 +1,4 @@
-import type { AddedApplicants, NewRequest, RequestChange } from '@invea/domain/application'
+import type { RequestChange } from '@invea/domain/application'
 import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 import { applicant, decodeApplicant, encodeApplicant, WireApplicant } from './applicant.ts'
@@ -10,18 +10,30 @@ import {
   urgentOptionCode,
 } from './codes.ts'
 import { Ignored, optionalText, optionalValue, typeOnly, WireDate, WireId, WireLanguage } from './scalars.ts'
+import { renamed } from './wire-names.ts'
 
 const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(maxApplicants))
 const AppointmentIds = z.array(WireId).check(z.maxLength(maxApplicants))
 
+/** The specified client sends 0 when no site was chosen. */
+const chosenSite = z.codec(z.nullish(z.union([WireId, z.literal('')])), z.optional(z.custom<number>()), {
+  decode: (id) => id || undefined,
+  encode: (id) => id ?? null,
+})
+
+const language = z.codec(z.optional(WireLanguage), WireLanguage, {
+  decode: (named) => named ?? 'en',
+  encode: (chosen) => chosen,
+})
+
 /** A §3, Submitted request. The server sets numbers and status, and ignores those of a client (D12). */
-export const newRequest = z.codec(
-  z.object({
+export const newRequest = renamed(
+  {
     requestId: Ignored,
     requestMode: requestModeCode,
     processDays: optionalValue(urgentOptionCode),
     officeId: WireId,
-    deliverySiteId: optionalValue(WireId),
+    deliverySiteId: chosenSite,
     requestTypeId: requestTypeCode,
     appointmentIds: AppointmentIds,
     userName: Ignored,
@@ -31,91 +43,36 @@ export const newRequest = z.codec(
     confirmationNumber: Ignored,
     applicants: Applicants,
     replacementReason: optionalValue(replacementReasonCode),
-    language: z.optional(WireLanguage),
+    language,
     oidApplicantType: optionalValue(originIdApplicantTypeCode),
-  }),
-  typeOnly<NewRequest>(),
-  {
-    decode: (wire) => ({
-      mode: wire.requestMode,
-      urgentDays: wire.processDays,
-      officeId: wire.officeId,
-      // The specified client sends 0 when no site was chosen.
-      deliverySiteId: wire.deliverySiteId || undefined,
-      requestType: wire.requestTypeId,
-      replacementReason: wire.replacementReason,
-      appointmentIds: wire.appointmentIds,
-      applicants: wire.applicants,
-      deliveryDate: wire.deliveryDate,
-      language: wire.language ?? 'en',
-      originIdApplicantType: wire.oidApplicantType,
-    }),
-    encode: (request) => ({
-      requestId: 0,
-      requestMode: request.mode,
-      processDays: request.urgentDays,
-      officeId: request.officeId,
-      deliverySiteId: request.deliverySiteId,
-      requestTypeId: request.requestType,
-      appointmentIds: [...request.appointmentIds],
-      deliveryDate: request.deliveryDate,
-      deliveryDateFormat: 'yyyy-MM-dd',
-      status: 0,
-      confirmationNumber: '',
-      applicants: [...request.applicants],
-      replacementReason: request.replacementReason,
-      language: request.language,
-      oidApplicantType: request.originIdApplicantType,
-    }),
   },
+  ['requestId', 'userName', 'deliveryDateFormat', 'status', 'confirmationNumber'],
+  () => ({ requestId: 0, deliveryDateFormat: 'yyyy-MM-dd', status: 0, confirmationNumber: '' }),
 )
 
 /** AddPerson: adds later applicants to the request of the first one (A §4). */
-export const addedApplicants = z.codec(
-  z.object({ requestId: WireId, appointmentIds: AppointmentIds, applicants: Applicants }),
-  typeOnly<AddedApplicants>(),
+export const addedApplicants = renamed({ requestId: WireId, appointmentIds: AppointmentIds, applicants: Applicants })
+
+const changedApplicant = z.codec(
+  z.extend(WireApplicant, { personId: WireId }),
+  typeOnly<RequestChange['applicants'][number]>(),
   {
-    decode: (same) => same,
-    encode: ({ requestId, appointmentIds, applicants }) => ({
-      requestId,
-      appointmentIds: [...appointmentIds],
-      applicants: [...applicants],
-    }),
+    decode: (wire) => ({ personId: wire.personId, applicant: decodeApplicant(wire) }),
+    encode: ({ personId, applicant }) => ({ ...encodeApplicant(applicant, personId), personId }),
   },
 )
 
-/** B §3, Update-request payload. `version` is an extension. */
-export const requestChange = z.codec(
-  z.object({
+/** B §3, Update-request payload. `version` is an extension. The call always sends status 0, and the server ignores it (B §4). */
+export const requestChange = renamed(
+  {
     requestId: WireId,
     requestMode: requestModeCode,
     requestTypeId: requestTypeCode,
     status: Ignored,
     confirmationNumber: optionalText(40),
     version: optionalValue(z.int()),
-    applicants: z
-      .array(z.extend(WireApplicant, { personId: WireId }))
-      .check(z.minLength(1), z.maxLength(maxApplicants)),
-  }),
-  typeOnly<RequestChange>(),
-  {
-    decode: ({ requestId, requestMode, requestTypeId, confirmationNumber, version, applicants }) => ({
-      requestId,
-      version,
-      confirmationNumber,
-      mode: requestMode,
-      requestType: requestTypeId,
-      applicants: applicants.map((wire) => ({ personId: wire.personId, applicant: decodeApplicant(wire) })),
-    }),
-    encode: ({ requestId, version, confirmationNumber, mode, requestType, applicants }) => ({
-      requestId,
-      requestMode: mode,
-      requestTypeId: requestType,
-      // B §4: the update call always sends status 0, and the server ignores it.
-      status: 0,
-      confirmationNumber,
-      version,
-      applicants: applicants.map(({ personId, applicant }) => ({ ...encodeApplicant(applicant, personId), personId })),
-    }),
+    applicants: z.array(changedApplicant).check(z.minLength(1), z.maxLength(maxApplicants)),
   },
+  ['status'],
+  () => ({ status: 0 }),
 )

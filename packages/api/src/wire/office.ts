@@ -6,10 +6,10 @@ import { responseOf, typeOnly, WireDate, WireId, WireWords, wordsOr } from './sc
 
 /** The specified single name is English, the fallback language (A §1). The four languages are an extension. */
 const named = { names: z.optional(WireWords) }
-const located = { ...named, addresses: z.optional(WireWords) }
+const namesAndAddresses = { ...named, addresses: z.optional(WireWords) }
 
 export const deliverySite = z.codec(
-  z.object({ id: WireId, siteName: z.string(), address: z.string(), phoneNumber: z.string(), ...located }),
+  z.object({ id: WireId, siteName: z.string(), address: z.string(), phoneNumber: z.string(), ...namesAndAddresses }),
   typeOnly<DeliverySite>(),
   {
     decode: ({ siteName, address, names, addresses, ...same }) => ({
@@ -36,7 +36,7 @@ export const office = z.codec(
     requestTypeIds: z.optional(z.array(requestTypeCode)),
     /** Extension: days closed and opened by the operator, from today on. Weekends and public holidays are not listed. */
     closures: z.optional(z.object({ closed: z.array(WireDate), open: z.array(WireDate) })),
-    ...located,
+    ...namesAndAddresses,
   }),
   typeOnly<Office>(),
   {

@@ -4,7 +4,6 @@ const onlyTheService = (): never => {
 }
 
 export {
-  onlyTheService as encodeMasterData,
   onlyTheService as encodeNationality,
   onlyTheService as encodeStoredAttachment,
   onlyTheService as encodeRequiredAttachment,

@@ -1,5 +1,5 @@
 import { type Applicant, type Application, formatDate, type IsoDate } from '@invea/domain'
-import type { MasterData, Nationality, PersonalDetail } from '@invea/domain/applicant'
+import type { Nationality, PersonalDetail } from '@invea/domain/applicant'
 import type {
   ApplicationPerson,
   EarlierApplicant,
@@ -250,15 +250,6 @@ export const encodeStoredAttachment = ({ name, url, ...same }: StoredAttachment)
 })
 
 export const encodeNationality = ({ id, name, code }: Nationality) => ({ id, name: name.en, code, names: name })
-
-export const encodeMasterData = ({ nationalities, occupations, familyTypes, passportPages, regions }: MasterData) => ({
-  ...ok,
-  nationalities: [...nationalities],
-  occupations: [...occupations],
-  familyTypes: [...familyTypes],
-  pagePassports: [...passportPages],
-  countryRegionFullData: [...regions],
-})
 
 /** Portals of the release before know none of these outcomes: they read the nearest one that they know. */
 const nearestOutcome = { refunded: 'refundDue', checking: 'pending', takenBack: 'cancelled' } as const

@@ -43,6 +43,8 @@ const names = {
   codeExpiresAt: 'expiresAt',
   barCode: 'image',
   passportPage: 'pages',
+  pagePassports: 'passportPages',
+  countryRegionFullData: 'regions',
   lable: 'label',
 } as const
 type Names = typeof names

@@ -26,14 +26,16 @@ const national = (phone: string): string => phone.trim().replace(/^0(?=\d{9}$)/,
 
 /**
  * A §5: nine digits start with 9, ten with 09. The accepted first digits are one setting (D16), e.g. `['9', '7']`, so that an operator
- * can accept 07 numbers. A number with + is of any country (R11).
+ * can accept 07 numbers. A number with + is of any other country (R11); one with +251 is checked like one without.
  */
 export const phoneIssues = (
   phone: string,
   field: string,
   prefixes: readonly string[] = phonePrefixes,
 ): readonly Issue[] =>
-  ['+', ...prefixes].some((prefix) => national(phone).startsWith(prefix)) ? [] : [{ field, code: 'phoneFormat' }]
+  ['+', ...prefixes].some((prefix) => national(typedPhone(phone)).startsWith(prefix))
+    ? []
+    : [{ field, code: 'phoneFormat' }]
 
 /** A 0 in brackets after a country code: +44 (0)1632 960001. It is dialled only inside the country. */
 const nationalZero = /^([^\d+]*(?:\+|00).*?)\(\s*0\s*\)/
@@ -51,12 +53,11 @@ export const typedPhone = (text: string): string => {
   return ethiopian ? `0${ethiopian}` : digits
 }
 
-/** The number in international form: + and the country code. Nine digits, or ten that start with 0, are an Ethiopian number. */
+/** A number as in `typedPhone`, in international form: + and the country code. Nine digits, or ten that start with 0, are Ethiopian. */
 export const internationalPhone = (phone: string): string => {
-  const digits = phone.replaceAll(/\D/g, '')
-  const isNational = !phone.trim().startsWith('+') && /^(?:0\d{9}|\d{9})$/.test(digits)
-  return isNational ? `+251${digits.slice(-9)}` : `+${digits}`
+  const typed = typedPhone(phone)
+  return /^0?\d{9}$/.test(typed) ? `+251${typed.slice(-9)}` : `+${typed.replaceAll(/\D/g, '')}`
 }
 
 /** The same text for all spellings of one number: the nine digits of an Ethiopian one, the international form of another. */
-export const phoneKey = (phone: string): string => internationalPhone(typedPhone(phone)).replace(/^\+251(?=\d{9}$)/, '')
+export const phoneKey = (phone: string): string => internationalPhone(phone).replace(/^\+251(?=\d{9}$)/, '')

@@ -44,6 +44,12 @@ describe('allowed actions', () => {
     expect(having('pay', { ...checked, mode: 'urgent' })).toEqual([])
   })
 
+  test('an unpaid application is not edited while a payment is checked, and a paid one is', () => {
+    expect(having('edit', { isPaymentChecked: true, persons: [{ personStatus: 'initial', notified: true }] })).toEqual([
+      'paymentCompleted',
+    ])
+  })
+
   test('D25: nothing is paid for an appointment that was released', () => {
     const later = '2026-11-21T08:00:00.001Z'
     const approved = { mode: 'urgent', status: 'urgentApproved' } as const

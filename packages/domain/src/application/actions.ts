@@ -56,8 +56,10 @@ const conditions: Record<Action, (request: ActionCase, clock: ActionClock) => bo
     isAppointmentHeld(request, now),
   // B §2, D27: an urgent request is paid once the agency has approved it.
   pay: (request, { now }) => request.mode === 'urgent' && !request.isPaymentChecked && isAppointmentHeld(request, now),
-  // D25: after the deadline an open order can be paid but not replaced, and a change may end it.
-  edit: ({ persons, heldUntil }, { now }) => persons.some(isEditable) && isOrderingOpen(heldUntil, now),
+  // D25: after the deadline an open order can be paid but not replaced, and a change may end it. A payment that is checked pays for the
+  // application as it is.
+  edit: ({ status, persons, heldUntil, isPaymentChecked }, { now }) =>
+    persons.some(isEditable) && isOrderingOpen(heldUntil, now) && (status === 'paymentCompleted' || !isPaymentChecked),
   reschedule: ({ persons, appointmentDate, isDayClosed }, { today }) =>
     persons.some(
       ({ personStatus, isServed }) => !isServed && canReschedule(personStatus, appointmentDate, today, isDayClosed),
@@ -178,10 +180,12 @@ export const endingActions = ({
 /** Actions that an open application does not offer now, with the reason. The screens show them. */
 export const closedActions = (application: ActionSource): readonly ClosedAction[] => {
   const { status, mode, actions, requestDate, appointmentDate, isDayClosed, today, persons, events = [] } = application
-  const served = persons.filter(({ applicationNumber }) => isServed(kindsOfApplicant(events, applicationNumber)))
+  const recorded = persons.map(({ applicationNumber }) => kindsOfApplicant(events, applicationNumber))
+  const served = recorded.filter(isServed)
   const isPaid = status === 'paymentCompleted'
   const isOpen = isPaid || actions.some((action) => action !== 'view')
-  if (!isOpen) return []
+  const isCollected = served.length > 0 && recorded.every((kinds) => kinds.includes('collected'))
+  if (!isOpen || isCollected) return []
   const until = isDayClosed ? undefined : appointmentDate && lastRescheduleDay(appointmentDate)
   const changedAt = events.filter(({ kind }) => kind === 'paid' || kind === 'rescheduled').at(-1)?.at
   const since = changedAt ? todayInAddis(changedAt) : requestDate

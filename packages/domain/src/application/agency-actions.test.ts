@@ -5,7 +5,14 @@ import { findOfficeRecordFault, isCorrectable, isInForm } from './agency-actions
 import type { OfficeRecordKind } from './next-action.ts'
 
 const today = isoDate('2026-12-01')
-const paid = { type: 'new', mode: 'normal', status: 'paymentCompleted', events: [], today } as const
+const paid = {
+  type: 'new',
+  mode: 'normal',
+  status: 'paymentCompleted',
+  events: [],
+  today,
+  now: '2026-12-01T12:00:00.000Z',
+} as const
 const visit = (kind: OfficeRecordKind, events: readonly ApplicationEventKind[] = [], appointmentDate = today) =>
   findOfficeRecordFault(kind, { ...paid, events, appointmentDate })
 
@@ -14,6 +21,7 @@ test('an office records arrival, the finished document and its collection, in th
   expect(visit('ready', ['arrived'])).toBeUndefined()
   expect(visit('collected', ['arrived', 'ready'])).toBeUndefined()
   expect(visit('collected', ['arrived'])).toBe('notReady')
+  expect(visit('ready', ['arrived', 'ready', 'collected'])).toBe('isCollected')
 })
 
 test('arrival and absence are refused before the day of the appointment', () => {
@@ -30,12 +38,29 @@ test('a late arrival can be recorded after an absence, and an absence not after 
   expect(visit('arrived', ['arrived', 'ready'])).toBe('isReady')
 })
 
+test('a new day ends an absence, and an absence is recorded from the time of the appointment on', () => {
+  expect(visit('ready', ['didNotCome', 'rescheduled'])).toBe('notArrived')
+  expect(visit('ready', ['didNotCome', 'rescheduled'], isoDate('2026-11-30'))).toBeUndefined()
+  const slot = { ...paid, appointmentDate: today, appointmentSlot: { startTime: '09:00' } }
+  expect(findOfficeRecordFault('didNotCome', { ...slot, now: '2026-12-01T05:59:00.000Z' })).toBe('beforeSlot')
+  expect(findOfficeRecordFault('didNotCome', { ...slot, now: '2026-12-01T06:00:00.000Z' })).toBeUndefined()
+  expect(findOfficeRecordFault('arrived', { ...slot, now: '2026-12-01T05:59:00.000Z' })).toBeUndefined()
+  expect(findOfficeRecordFault('didNotCome', { ...slot, isDayClosed: true })).toBe('dayClosed')
+})
+
 test('the document of an appointment is finished only after the visit, or once the day has passed', () => {
   for (const day of [isoDate('2026-12-02'), today]) expect(visit('ready', [], day)).toBe('notArrived')
   expect(visit('ready', [], isoDate('2026-11-30'))).toBeUndefined()
   const urgent = { ...paid, type: 'renewal', mode: 'urgent', appointmentDate: today } as const
   expect(findOfficeRecordFault('ready', urgent)).toBe('notArrived')
   expect(findOfficeRecordFault('ready', { ...urgent, mode: 'normal' })).toBeUndefined()
+})
+
+test('while a payment was taken back a visit is recorded, and no document is finished or handed out', () => {
+  const taken = { ...paid, isTakenBack: true }
+  expect(findOfficeRecordFault('arrived', taken)).toBeUndefined()
+  expect(findOfficeRecordFault('ready', { ...taken, events: ['arrived'] })).toBe('takenBack')
+  expect(findOfficeRecordFault('collected', { ...taken, events: ['arrived', 'ready'] })).toBe('takenBack')
 })
 
 test('a visit is recorded only for a paid application', () => {

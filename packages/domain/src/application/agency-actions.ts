@@ -2,44 +2,55 @@ import { Address } from '../applicant/address.ts'
 import { hasOriginIdField, OriginIdDetail } from '../applicant/origin-id-detail.ts'
 import { hasPassportField, PassportInfo } from '../applicant/passport.ts'
 import { PersonalDetail } from '../applicant/personal-detail.ts'
+import { isSlotBegun } from '../appointment/slots.ts'
 import { documentOfField } from '../attachments/further-documents.ts'
 import type { Application } from '../model/application.ts'
+import type { Slot } from '../model/appointment.ts'
 import type { ApplicationEventKind, RequestType } from '../model/choices.ts'
-import type { IsoDate } from '../model/scalars.ts'
+import type { Instant, IsoDate } from '../model/scalars.ts'
 import type { OriginIdService } from '../services/origin-id-services.ts'
-import { hasAppointment, type OfficeRecordKind } from './next-action.ts'
+import { hasAppointment, lastOfficeRecord, type OfficeRecordKind } from './next-action.ts'
 
 /** Why the office cannot record an event of an applicant. */
 export type OfficeRecordFault =
   | 'notPaid'
   | 'beforeAppointment'
+  | 'beforeSlot'
+  | 'dayClosed'
   | 'notArrived'
   | 'hasArrived'
   | 'hasNotCome'
   | 'notReady'
   | 'isReady'
+  | 'isCollected'
+  | 'takenBack'
 
 /** The data that decides whether the office can record an event. */
-export interface OfficeRecordCase extends Pick<Application, 'type' | 'mode' | 'status'> {
-  /** Recorded events of this applicant, oldest first. */
+export interface OfficeRecordCase
+  extends Pick<Application, 'type' | 'mode' | 'status' | 'appointmentDate' | 'isDayClosed'> {
+  /** Recorded events of this applicant and of the whole request, oldest first. */
   readonly events: readonly ApplicationEventKind[]
-  readonly appointmentDate?: IsoDate | undefined
+  /** An urgent appointment has none. */
+  readonly appointmentSlot?: Pick<Slot, 'startTime'> | undefined
   readonly today: IsoDate
+  readonly now: Instant
+  /** The provider reports that the payment went back to its payer, and finance has not decided. */
+  readonly isTakenBack?: boolean
 }
-
-const lastOf = (events: readonly ApplicationEventKind[], kinds: readonly OfficeRecordKind[]) =>
-  events.filter((event) => kinds.some((kind) => kind === event)).at(-1)
 
 const faults: Record<OfficeRecordKind, (visit: OfficeRecordCase) => OfficeRecordFault | undefined> = {
   arrived: ({ appointmentDate, today }) =>
     appointmentDate !== undefined && appointmentDate > today ? 'beforeAppointment' : undefined,
-  didNotCome: ({ appointmentDate, today, events }) => {
+  didNotCome: ({ appointmentDate, appointmentSlot, isDayClosed, today, now, events }) => {
     if (appointmentDate !== undefined && appointmentDate > today) return 'beforeAppointment'
-    return lastOf(events, ['arrived', 'didNotCome']) === 'arrived' ? 'hasArrived' : undefined
+    if (isDayClosed) return 'dayClosed'
+    if (appointmentDate === today && appointmentSlot && !isSlotBegun(today, appointmentSlot, now)) return 'beforeSlot'
+    return lastOfficeRecord(events) === 'arrived' ? 'hasArrived' : undefined
   },
   // Without an appointment the document is made before the day (D28).
   ready: ({ appointmentDate, today, events, ...application }) => {
-    const last = lastOf(events, ['arrived', 'didNotCome'])
+    if (events.includes('collected')) return 'isCollected'
+    const last = lastOfficeRecord(events)
     if (last === 'didNotCome') return 'hasNotCome'
     const isExpected = hasAppointment(application) && appointmentDate !== undefined && appointmentDate >= today
     return isExpected && last === undefined ? 'notArrived' : undefined
@@ -55,6 +66,7 @@ export const findOfficeRecordFault = (
   if (visit.status !== 'paymentCompleted') return 'notPaid'
   const isVisit = kind === 'arrived' || kind === 'didNotCome'
   if (isVisit && visit.events.includes('ready')) return 'isReady'
+  if (!isVisit && visit.isTakenBack) return 'takenBack'
   return faults[kind](visit)
 }
 

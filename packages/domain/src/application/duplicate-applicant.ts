@@ -38,7 +38,7 @@ export const documentKeys = (applicant: Identified): readonly string[] => {
  * D47: one text for names and birth date, the same for every spelling of a name. Different persons can share it, see `isSamePerson`. It
  * is personal data: a service stores only a keyed hash.
  */
-export const namesKey = ({ personal }: Pick<Applicant, 'personal'>): string =>
+export const namesKey = ({ personal }: { readonly personal: LatinNames & Pick<PersonalDetail, 'birthDate'> }): string =>
   [...nameParts.map((part) => nameSound(personal[part])), personal.birthDate].join('|')
 
 const nameIn = (identity: SubmittedIdentity, [latin, geez]: (typeof namePairs)[number]): SpeltName => ({

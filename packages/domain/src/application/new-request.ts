@@ -38,7 +38,7 @@ import {
   originIdServices,
 } from '../services/origin-id-services.ts'
 
-const Frame = z.object({
+const RequestFields = z.object({
   mode: z.enum(['normal', 'urgent'], { error: 'invalid' }),
   urgentDays: z.optional(z.literal([2, 5], { error: 'urgentTypeRequired' })),
   officeId: id('officeRequired'),
@@ -103,7 +103,7 @@ export const checkRequest = <Candidate>(
   checkOne: (applicant: Candidate, frame: RequestProperties) => Result<Applicant>,
 ): Result<NewRequest> => {
   const visible = withoutHidden(candidate)
-  const frame = checkWith(Frame, visible, '')
+  const frame = checkWith(RequestFields, visible, '')
   const properties: RequestProperties = {
     requestType: frame.ok ? frame.value.requestType : 'new',
     mode: candidate.mode === 'urgent' ? 'urgent' : 'normal',

@@ -4,7 +4,7 @@ import type { Application } from '../model/application.ts'
 import type { ApplicationEventKind, RequestMode, RequestStatus } from '../model/choices.ts'
 import { anApplication, anApplicationPerson } from '../testing/requests.ts'
 import { closedActions, endingActions } from './actions.ts'
-import { nextAction, shownStatus } from './next-action.ts'
+import { nextAction, shownStatus, slipPurpose } from './next-action.ts'
 import { canReschedule, lastRescheduleDay } from './reschedule.ts'
 import { type MissingCase, missingStep } from './status.ts'
 
@@ -112,6 +112,21 @@ test('an applicant of a group who did not come does not decide the step of the o
   expect(nextAction(group(['didNotCome', mother], ['didNotCome', child])).groupSteps).toBeUndefined()
 })
 
+test('the slip is for what the least advanced applicant comes for, and for nothing once none of them comes', () => {
+  const purposes = (type: Application['type']) =>
+    [
+      group(),
+      group(['ready', mother]),
+      group(['ready', mother], ['arrived', child]),
+      group(['ready', mother], ['collected', child]),
+      group(['ready', mother], ['didNotCome', child]),
+      group(['didNotCome', mother], ['collected', child]),
+      group(['collected']),
+    ].map((application) => slipPurpose({ ...application, type }))
+  expect(purposes('new')).toEqual(['appointment', 'appointment', 'handedIn', 'ready', 'ready', undefined, undefined])
+  expect(purposes('lost')).toEqual([...Array(5).fill('collection'), undefined, undefined])
+})
+
 test('a new day ends a missed one', () => {
   expect(next({ status: 'paymentCompleted', events: group(['didNotCome'], ['rescheduled']).events }).step).toBe(
     'appointment',
@@ -146,6 +161,8 @@ test('a visit or a finished document closes the cancellation, and the change of 
     ['reschedule', 'served'],
     ['cancel', 'served'],
   ])
+  // No action is possible at any time, and the agency asks for no correction.
+  expect(reasons(group(['collected', mother], ['collected', child]))).toEqual([])
   expect(reasons(group(['didNotCome', mother], ['didNotCome', child]))).toEqual([
     ['reschedule', 'tooLate'],
     ['cancel', 'tooLate'],

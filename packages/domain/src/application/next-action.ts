@@ -138,15 +138,31 @@ const beforeVisit = (application: ActionSource): NextAction => {
   return { step: hasVisit ? 'appointment' : 'collection', day }
 }
 
+const visitsOf = ({ persons, events = [] }: Pick<ActionSource, 'persons' | 'events'>) =>
+  persons.map(({ applicationNumber }) => lastOfficeRecord(kindsOfApplicant(events, applicationNumber)))
+
+/** What the applicants of a paid application bring the slip for: `handedIn` and `ready` are the collection after the appointment. */
+export type SlipPurpose = 'appointment' | 'collection' | 'handedIn' | 'ready'
+
+/** What the slip is for, by the least advanced applicant. Undefined when no applicant comes with it any more: it is not shown. */
+export const slipPurpose = (
+  application: Pick<ActionSource, 'type' | 'mode' | 'persons' | 'events'>,
+): SlipPurpose | undefined => {
+  const visits = visitsOf(application)
+  const first = progress.find((visit) => visits.includes(visit))
+  if (first === 'didNotCome' || first === 'collected') return undefined
+  if (!hasAppointment(application)) return 'collection'
+  return first === 'arrived' ? 'handedIn' : (first ?? 'appointment')
+}
+
 /** Visits are recorded for each applicant (D26). A group is as far as its least advanced applicant. */
 const afterPayment = (application: ActionSource): NextAction => {
-  const { persons, events = [] } = application
-  const visits = persons.map(({ applicationNumber }) => lastOfficeRecord(kindsOfApplicant(events, applicationNumber)))
+  const visits = visitsOf(application)
   const [first, ...others] = progress.filter((visit) => visits.includes(visit))
   const next = first ? { step: first } : beforeVisit(application)
   if (others.length === 0) return next
   const numbersOf = (visit: OfficeRecordKind | undefined) =>
-    persons.flatMap(({ applicationNumber }, at) => (visits[at] === visit ? (applicationNumber ?? []) : []))
+    application.persons.flatMap(({ applicationNumber }, at) => (visits[at] === visit ? (applicationNumber ?? []) : []))
   const groupSteps = [first, ...others].map((visit) => ({
     step: visit ?? next.step,
     applicationNumbers: numbersOf(visit),

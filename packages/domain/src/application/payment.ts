@@ -3,6 +3,7 @@ import type { PaymentDraft } from '../drafts/request-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { ApplicationEvent } from '../model/application.ts'
+import type { PaymentOutcome } from '../model/choices.ts'
 import type { Instant } from '../model/scalars.ts'
 
 /** D4: hours after the order in which it can be paid. */
@@ -10,6 +11,14 @@ export const orderLifetimeHours = 3
 
 /** B §9: hours after the payment within which a confirmation is promised. */
 export const confirmationPromiseHours = 2
+
+/** Outcomes of a payment that is paid back. */
+export const refundOutcomes = [
+  'wrongAmount',
+  'late',
+  'refundDue',
+  'refunded',
+] as const satisfies readonly PaymentOutcome[]
 
 /** D25: hours after which an unpaid appointment expires, counted once. */
 export const unpaidHours = 24

@@ -124,10 +124,9 @@ describe('status steps', () => {
     )
   })
 
-  test('D27: the agency approves only what is under review, and ends everything that was confirmed', () => {
+  test('D27: the agency approves only what is under review, and ends everything that has not ended', () => {
     expect(statusesOf('approve')).toEqual(['underReview'])
-    const confirmed = ['confirmed', 'underReview', 'urgentApproved', 'awaitingPayment', 'paymentCompleted']
-    expect(statusesOf('reject')).toEqual(confirmed)
+    expect(statusesOf('reject')).toEqual(offering('cancel'))
     expect(findTransition('approve', 'underReview', 'normal')).toBeUndefined()
   })
 

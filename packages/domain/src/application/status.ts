@@ -42,7 +42,8 @@ export const statusTransitions: readonly StatusTransition[] = [
   { event: 'confirm', from: 'initial', to: 'confirmed', mode: 'normal', by: ['applicant'] },
   { event: 'confirm', from: 'initial', to: 'underReview', mode: 'urgent', by: ['applicant'] },
   { event: 'approve', from: 'underReview', to: 'urgentApproved', mode: 'urgent', by: ['agency'] },
-  // D26: an urgent request that is not approved, or any request that must not be served.
+  // D26: an urgent request that is not approved, or any request that must not be served or blocks a person.
+  { event: 'reject', from: 'initial', to: 'rejected', by: ['agency'] },
   { event: 'reject', from: 'confirmed', to: 'rejected', by: ['agency'] },
   { event: 'reject', from: 'underReview', to: 'rejected', by: ['agency'] },
   { event: 'reject', from: 'urgentApproved', to: 'rejected', by: ['agency'] },
@@ -235,15 +236,10 @@ export interface MissingCase {
 }
 
 /** The first missing step of an unfinished request (D51). Undefined when the applicant has nothing to do before the visit. */
-export const missingStep = ({
-  status,
-  mode,
-  hasAllApplicants,
-  hasAllDocuments,
-}: MissingCase): MissingStep | undefined => {
-  if (status === 'initial') {
-    if (!hasAllApplicants) return 'applicants'
-    return hasAllDocuments ? 'confirmation' : 'documents'
+export const missingStep = (request: MissingCase): MissingStep | undefined => {
+  if (request.status === 'initial') {
+    if (!request.hasAllApplicants) return 'applicants'
+    return request.hasAllDocuments ? 'confirmation' : 'documents'
   }
-  return awaitsPayment({ status, mode }) ? 'payment' : undefined
+  return awaitsPayment(request) ? 'payment' : undefined
 }

@@ -116,6 +116,9 @@ test.each([
   // Endings under which anyone can register the name of a provider.
   ['mail.example', 'mail.example'],
   ['live.top', 'live.top'],
+  ['sample.fastmail.com', 'fastmail.com'],
+  ['hotmail.click', 'hotmail.click'],
+  ['yahoo.com.et', undefined],
 ])('the mail domain of %s is %s', (host, domain) => {
   expect(ownMailDomain(host)).toBe(domain)
 })

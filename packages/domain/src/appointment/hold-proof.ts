@@ -109,17 +109,20 @@ const publicProviders = `
   comcast.net verizon.net att.net telia.com qq.com 163.com 126.com sina.com naver.com daum.net hanmail.net
   fastmail.com tuta.com tutanota.com rediffmail.com ethionet.et`
 /** Providers that own their name under every country. */
-const worldwideProvider = /^(?:yahoo|hotmail)\./
+const worldwideProvider = /^(?:yahoo|hotmail)\.(?:com|\w\w|com?\.\w\w)$/
 /** Names of registries under a country: example.com.et is a domain of its own. */
 const registryName = /^(?:com|co|org|net|edu|ac|gov|biz|info|or|ne|go)$/
 
-/** The domain of a mail host that its owner registered, with all hosts under it. Undefined for a public provider. */
-export const ownMailDomain = (host: string): string | undefined => {
-  const labels = host.toLowerCase().split('.')
+/**
+ * The domain of a mail host that its owner registered, with all hosts under it. Undefined for a public provider, but not for a host under
+ * one: where a provider has these, each is one mailbox.
+ */
+export const ownMailDomain = (typedHost: string): string | undefined => {
+  const host = typedHost.toLowerCase()
+  if (worldwideProvider.test(host) || publicProviders.split(/\s+/).includes(host)) return undefined
+  const labels = host.split('.')
   const isUnderRegistry = labels.at(-1)?.length === 2 && registryName.test(labels.at(-2) ?? '')
-  const domain = labels.slice(isUnderRegistry ? -3 : -2).join('.')
-  const isPublic = worldwideProvider.test(domain) || publicProviders.split(/\s+/).includes(domain)
-  return isPublic ? undefined : domain
+  return labels.slice(isUnderRegistry ? -3 : -2).join('.')
 }
 
 /** A released slot becomes free at a random moment within these minutes, so that it cannot be passed to a chosen buyer. */

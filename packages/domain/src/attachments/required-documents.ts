@@ -114,13 +114,16 @@ const shortValidity = ({ replacementReason, expirationDate }: DocumentCase, toda
  * const lost = { requestType: 'lost', mode: 'normal', correction: false, birthDate: isoDate('1990-05-12'), adopted: false } as const
  * requiredDocuments(lost, isoDate('2026-11-21')) // => ['kebeleId', 'policeLetter']
  */
-export const requiredDocuments = (documents: DocumentCase, today: IsoDate): Documents => [
-  ...identity(documents, today),
-  ...byType[documents.requestType](documents),
-  ...(documents.correction ? (['courtLetter'] as const) : []),
-  ...shortValidity(documents, today),
-  ...(documents.mode === 'urgent' ? (['urgentEvidence'] as const) : []),
-]
+export const requiredDocuments = (documents: DocumentCase, today: IsoDate): Documents =>
+  documents.requestType === 'unknown'
+    ? []
+    : [
+        ...identity(documents, today),
+        ...byType[documents.requestType](documents),
+        ...(documents.correction ? (['courtLetter'] as const) : []),
+        ...shortValidity(documents, today),
+        ...(documents.mode === 'urgent' ? (['urgentEvidence'] as const) : []),
+      ]
 
 /** Extracts the data that decides the documents of one applicant. */
 export const documentCaseOf = (

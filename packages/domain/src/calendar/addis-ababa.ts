@@ -7,9 +7,12 @@ export const addisAbaba = 'Africa/Addis_Ababa'
 
 const dayLength = 86_400_000
 
+/** A text without an offset would be read in the zone of the machine. */
+const withOffset = /T.*(?:Z|[+-]\d\d:?\d\d)$/
+
 /** Milliseconds of a moment given as an ISO 8601 text with offset or as milliseconds since 1970. Throws a RangeError on anything else. */
 export const toMilliseconds = (moment: Instant | number): number => {
-  const milliseconds = typeof moment === 'number' ? moment : Date.parse(moment)
+  const milliseconds = typeof moment === 'number' ? moment : withOffset.test(moment) ? Date.parse(moment) : Number.NaN
   if (!Number.isFinite(milliseconds)) throw new RangeError(`Not a moment: ${moment}`)
   return milliseconds
 }

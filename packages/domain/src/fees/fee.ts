@@ -103,6 +103,9 @@ export interface PaidFeeCase {
   readonly feeAfter: Etb | undefined
 }
 
+/** A change of these fields always changes the fee. The expiration date of a corrected passport changes it only sometimes. */
+export const feeFields = ['passport.dataCorrected', 'originId.timesLost'] as const
+
 /**
  * A §9: fees are paid once and not refunded, so a change after payment must not change the fee (`feePaid`). The issue is at the field
  * that changes it: the correction box, the expiration date of a passport that is corrected, or how often an Origin ID was lost.

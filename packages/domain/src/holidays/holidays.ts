@@ -138,7 +138,10 @@ export const findHoliday = (date: IsoDate): Holiday | undefined => {
 export interface HolidayOnDay {
   readonly holiday: Holiday
   readonly date: IsoDate
-  /** The day is computed. The operator enters the day when it is announced. */
+  /**
+   * The day is computed. The operator enters the day when it is announced. The days of the table have no mark, and can also be one day
+   * earlier or later.
+   */
   readonly tentative?: true
 }
 

@@ -68,14 +68,6 @@ export interface LastPayment {
   readonly amount: Etb
 }
 
-/** B §3; fetched when the payment is completed. */
-export interface Barcode {
-  /** A base64 PNG, without a data: prefix. */
-  readonly image: string
-  /** The signed text inside the barcode. */
-  readonly data: string
-}
-
 /** Current fee of an Origin ID service (R4). */
 export interface OriginIdPrice {
   /** One of the seven services (A §1). */

@@ -20,6 +20,8 @@ test('the urgent service is a benefit in the portal that has one', async () => {
 test('the Origin ID portal, which has no urgent service, does not offer it to members', async () => {
   await open([])
   expect(screen.queryByText(/urgent/i)).toBeNull()
+  // B §1
+  expect(screen.getByText('Use your details again in the next application')).toBeTruthy()
 })
 
 test('the button for a new code keeps the focus while its seconds run', async () => {

@@ -25,7 +25,7 @@ export const useAccountLabels = (): ((field: string) => string) => {
   return useCallback((field: string) => t(`field.${field as AccountField}`), [t])
 }
 
-const benefits = ['list', 'manage', 'urgent'] as const
+const benefits = ['list', 'manage', 'reuse', 'urgent'] as const
 
 /** B §2: the member-benefits card of the sign-up page. */
 export const MemberBenefits = () => {

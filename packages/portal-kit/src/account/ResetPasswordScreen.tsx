@@ -1,12 +1,12 @@
 import { type ResetPasswordDraft, resetPasswordIssues } from '@invea/domain/account'
 import { Alert, Button, Card, Field, FocusOnArrival, PageSection, Stack } from '@invea/ui'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { goTo, PageLink, pagePaths } from '../shell/site-map.tsx'
+import { PageLink, pagePaths } from '../shell/site-map.tsx'
 import { readProof, StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
 import { FormFrame, FormPassword } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
@@ -25,7 +25,7 @@ const NewLink = () => {
 const NewPasswordForm = ({ username, proof }: { username: string; proof: string }) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const labels = useAccountLabels()
   const words = usePasswordWords()
   const form = usePageForm({
@@ -35,7 +35,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
       return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value: draft.password ?? '' }
     },
     send: (newPassword, key) => api.account.resetPassword({ username, newPassword, proof }, key),
-    onSent: () => goTo(router, { to: pagePaths.login, search: { done: 'changed' }, replace: true }),
+    onSent: () => router.navigate({ to: pagePaths.login, search: { done: 'changed' }, replace: true }),
   })
   const { failure } = form
   // No password can be saved with this link.

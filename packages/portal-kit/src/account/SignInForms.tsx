@@ -13,7 +13,7 @@ import { useController } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
+import { isSharedComputer, setSharedComputer, tabStorage } from '../drafts/shared-computer.ts'
 import { importWithRetry, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PageLink } from '../shell/site-map.tsx'
@@ -24,6 +24,26 @@ import { usePageForm } from './use-page-form.ts'
 /** A sign-in that waits for its one-time code. */
 export interface AwaitedSignIn extends AwaitedCode {
   readonly email: string
+}
+
+const awaitedName = 'invea.awaitedSignIn'
+
+/** Keeps a sign-in for a page that is loaded again: a phone may discard the page while its owner reads the SMS. Not on a shared device. */
+const keepAwaited = (awaited: AwaitedSignIn | undefined): void => {
+  const until = Date.now() + oneTimeCodeRules.signInMinutes * 60_000
+  if (awaited && !isSharedComputer())
+    tabStorage().setItem(awaitedName, JSON.stringify({ ...awaited, until, on: location.search }))
+  else tabStorage().removeItem(awaitedName)
+}
+
+/**
+ * The sign-in that this tab waits for, unless another page asks for one: then it begins with the password, and its reason. None once the
+ * device is called shared.
+ */
+export const readAwaited = (): AwaitedSignIn | undefined => {
+  if (isSharedComputer()) keepAwaited(undefined)
+  const { until, on, ...awaited } = JSON.parse(tabStorage().getItem(awaitedName) ?? '{}')
+  return until > Date.now() && on === location.search ? awaited : undefined
 }
 
 export interface PasswordFormProps {
@@ -78,7 +98,9 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
     onSent: (awaited, { username }) => {
       // Deletes what was saved before the choice. A form of this page continues in memory.
       if (shared) void deleteSaved().catch(() => undefined)
-      onWaiting({ ...awaited, email: username })
+      const waiting = { ...awaited, email: username }
+      keepAwaited(waiting)
+      onWaiting(waiting)
     },
   })
   const failure = (error: ApiError) =>
@@ -162,7 +184,10 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
     check: ({ oneTimeCode }: { oneTimeCode: string }) => checkOneTimeCode([oneTimeCode]),
     send: (code, key) =>
       api.account.validateCode({ phoneNumber: waiting.phoneNumber, email: waiting.email, code }, key),
-    onSent: onSignedIn,
+    onSent: () => {
+      keepAwaited(undefined)
+      onSignedIn()
+    },
   })
   const {
     attempt,
@@ -195,7 +220,14 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
       </FormFrame>
       <div className="flex flex-wrap items-center gap-3">
         <ResendCode />
-        <Button variant="quiet" width="phone" onClick={onAgain}>
+        <Button
+          variant="quiet"
+          width="phone"
+          onClick={() => {
+            keepAwaited(undefined)
+            onAgain()
+          }}
+        >
           {t('code.again')}
         </Button>
         {!isLost && (

@@ -15,7 +15,10 @@ const signedOut: SessionState = { kind: 'none', subject: '' }
 const almaz = { username: 'sample@example.org', firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: 'Tesema' }
 const signOut = async () => undefined
 
-afterEach(() => showSession(signedOut, signOut))
+afterEach(() => {
+  showSession(signedOut, signOut)
+  sessionStorage.clear()
+})
 
 const open = (search: SignInSearch = {}) =>
   renderScreen(() => <SignInScreen {...search} />, { api: {}, namespaces: ['account', 'captcha'] })
@@ -109,7 +112,7 @@ test.each([
   )
   await renderScreen(() => form, {
     api: { account: { signIn }, captcha },
-    namespaces: ['account', 'captcha', 'request', 'waiting', 'refusal', 'calendar'],
+    namespaces: ['account', 'captcha', 'request', 'waiting', 'refusal'],
   })
   fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'three plain words 27' } })
   fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
@@ -166,4 +169,80 @@ test('D38: on the way to an urgent application the sign-in shows why it is neede
   await open({ next: '/phone' })
   expect(await screen.findByLabelText(/Email Address/)).toBeTruthy()
   expect(screen.queryByText(/^An urgent application needs/)).toBeNull()
+})
+
+/** Logs in with the password, then loads the page again. */
+const reloadAfterPassword = async () => {
+  vi.stubGlobal('Worker', SolvingWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const captcha: PartialApi['captcha'] = {
+    challenge: async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }),
+    verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
+  }
+  const none = () => undefined
+  const onWaiting = vi.fn()
+  const form = (
+    <PasswordForm email="s@example.org" confirmation={undefined} onEmail={none} onWaiting={onWaiting} onForgot={none} />
+  )
+  const signIn = async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }) as const
+  const page = await renderScreen(() => form, {
+    api: { account: { signIn }, captcha },
+    namespaces: ['account', 'captcha', 'request'],
+  })
+  fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'three plain words 27' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
+  await screen.findByText(/verified/i)
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(onWaiting).toHaveBeenCalledOnce())
+  page.unmount()
+  return open()
+}
+
+/** The page is closed while it asks for the code. */
+const leaveAtCode = async () => {
+  const again = await reloadAfterPassword()
+  await screen.findByText(/^We sent a 6-digit code/)
+  again.unmount()
+}
+
+test('a page that is loaded again while the code is read asks for the code, until Login Again', async () => {
+  const again = await reloadAfterPassword()
+  expect(await screen.findByText(/^We sent a 6-digit code to 09••••••12/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Login Again' }))
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
+  again.unmount()
+  await open()
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
+})
+
+test('after the minutes of a sign-in a page that is loaded again asks for the password', async () => {
+  await leaveAtCode()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await open()
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
+})
+
+test('a sign-in that another page asks for begins with the password', async () => {
+  await leaveAtCode()
+  history.replaceState(null, '', '?next=%2Furgent-appointment')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  await open({ next: '/urgent-appointment' })
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
+})
+
+test('a device that is called shared meanwhile asks for the password', async () => {
+  await leaveAtCode()
+  setSharedComputer(true)
+  onTestFinished(() => setSharedComputer(false))
+  await open()
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
+})
+
+test('on a shared device a page that is loaded again asks for the password', async () => {
+  vi.spyOn(deviceStorage, 'endSession').mockResolvedValue(undefined)
+  setSharedComputer(true)
+  onTestFinished(() => setSharedComputer(false))
+  await reloadAfterPassword()
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
 })

@@ -1,16 +1,16 @@
 import { forgotPasswordIssues, registrationHours, urgentSessionMinutes } from '@invea/domain/account'
 import { Alert, Button, Card, FocusOnArrival, PageSection, Skeleton, Split, Stack } from '@invea/ui'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { useMember } from '../api/member-store.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { goTo, PageLink, pagePaths, useHasPage } from '../shell/site-map.tsx'
+import { PageLink, pagePaths, useHasPage } from '../shell/site-map.tsx'
 import { MemberBenefits, readConfirmation, type SignInSearch, useAccountLabels } from './AccountFields.tsx'
 import { FormFrame, FormText } from './FormFields.tsx'
-import { type AwaitedSignIn, CodeForm, PasswordForm } from './SignInForms.tsx'
+import { CodeForm, PasswordForm, readAwaited } from './SignInForms.tsx'
 
 import { usePageForm } from './use-page-form.ts'
 
@@ -94,11 +94,11 @@ const SignedInNotice = ({ name, onContinue }: { name: string; onContinue: (() =>
 
 /** Returns a function that opens the page after the sign-in: the previous page, or the urgent appointment (B §4). */
 const useOpenNextPage = (next: string | undefined) => {
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const has = useHasPage()
   return () => {
     const to = next ?? pagePaths[has('urgentAppointment') ? 'urgentAppointment' : 'myApplications']
-    void goTo(router, { to })
+    void router.navigate({ to })
   }
 }
 
@@ -116,7 +116,7 @@ const SignInForms = ({ done, over, next, mode, setMode }: FormsProps) => {
   const member = over ? undefined : signedIn
   const [confirmation] = useState(() => readConfirmation(location.hash))
   const [email, setEmail] = useState(confirmation?.email ?? '')
-  const [waiting, setWaiting] = useState<AwaitedSignIn>()
+  const [waiting, setWaiting] = useState(readAwaited)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(mode)
   useEffect(() => {
@@ -188,7 +188,7 @@ const Waiting = () => {
 export const SignInScreen = ({ mode: initialMode, ...search }: SignInSearch) => {
   const { t } = useTranslation('account')
   const member = useMember()
-  const [mode, setMode] = useState<Mode>(initialMode ?? 'password')
+  const [mode, setMode] = useState<Mode>(() => initialMode ?? (readAwaited() ? 'code' : 'password'))
   return (
     <PageSection>
       <Split

@@ -1,13 +1,13 @@
 import { checkSignUp, type SignUpDraft } from '@invea/domain/account'
 import { typedPhone } from '@invea/domain/applicant'
 import { Button, Card, PageSection, Split, Stack } from '@invea/ui'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { goTo, PageLink, pagePaths } from '../shell/site-map.tsx'
+import { PageLink, pagePaths } from '../shell/site-map.tsx'
 import { MemberBenefits, StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
 import { FormCaptcha, FormFrame, FormPassword, FormText } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
@@ -27,7 +27,7 @@ export interface SignUpProps {
 const SignUpForm = ({ foreignPhones }: SignUpProps) => {
   const { t } = useTranslation('account')
   const api = usePortalApi()
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const { phonePrefixes } = usePortalConfig()
   const labelOf = useAccountLabels()
   const words = usePasswordWords()
@@ -40,7 +40,7 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
       ),
     send: (registration, key) =>
       api.account.register({ ...registration, callBackUrl: location.origin + basePath }, key),
-    onSent: () => goTo(router, { to: pagePaths.login, search: { done: 'registered' } }),
+    onSent: () => router.navigate({ to: pagePaths.login, search: { done: 'registered' } }),
   })
   return (
     <FormFrame name="signUp" labelOf={labelOf} form={form}>

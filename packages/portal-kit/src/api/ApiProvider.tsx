@@ -2,7 +2,7 @@ import { createPortalClient, leavePath, type PortalApi } from '@invea/api'
 import type { Language } from '@invea/domain'
 import { PageSection, Spinner } from '@invea/ui'
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isSharedComputer, logOutName } from '../drafts/shared-computer.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
@@ -11,13 +11,15 @@ import { ConfigContext } from './config-source.ts'
 import { setRepeating } from './connection.ts'
 import { deviceKeys } from './device-keys.ts'
 import { showSession } from './member-store.ts'
+import type { PortalConfig } from './portal-config.ts'
 import { failureOf } from './queries.ts'
 
-let isLeavingToPay = false
+/** Milliseconds since 1970. */
+let leavesToPayUntil = 0
 
-/** Keeps the session when the page is left for the payment provider's page, which leads back to this tab. */
+/** Keeps the session when the page is left within a minute for the payment provider's page, which leads back to this tab. */
 export const keepSessionForPayment = (): void => {
-  isLeavingToPay = true
+  leavesToPayUntil = Date.now() + 60_000
 }
 
 /**
@@ -34,17 +36,17 @@ export const endSessionWithPage = (
   if (typeof window === 'undefined') return
   let hadSession = false
   let hasLeft = false
-  const reset = () => {
-    isLeavingToPay = false
+  const remember = () => {
     hadSession ||= hasSession()
   }
-  for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, reset, true)
+  for (const event of ['pointerdown', 'keydown', 'pageshow']) window.addEventListener(event, remember, true)
   window.addEventListener('pagehide', () => {
-    if (!isSharedComputer() || isLeavingToPay || !hasSession()) return
+    if (!isSharedComputer() || Date.now() < leavesToPayUntil || !hasSession()) return
     hasLeft = true
     navigator.sendBeacon(serviceUrl + leavePath)
   })
   window.addEventListener('pageshow', ({ persisted }) => {
+    leavesToPayUntil = 0
     if (persisted && (hasLeft || (hadSession && !hasSession()))) reload()
   })
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -81,8 +83,9 @@ const methodOf = ([input, init]: Parameters<typeof fetch>): string =>
 
 /** Sets the clock from each response's date, except for GET: those may come from the browser's cache. */
 const fetchAndUpdateClock: typeof fetch = async (...request) => {
+  const sentAt = Date.now()
   const response = await fetch(...request)
-  if (methodOf(request) !== 'GET') serviceClock.update(response.headers.get('date'))
+  if (methodOf(request) !== 'GET') serviceClock.update(response.headers.get('date'), sentAt)
   return response
 }
 
@@ -105,12 +108,18 @@ export const clearFormerMember = (
   })
 }
 
-const createClient = (baseUrl: string, traces: string | undefined): PortalClient => {
+const createClient = (...[baseUrl, traces, loadConfig]: Parameters<typeof portalClient>): PortalClient => {
   let currentLanguage: Language = 'en'
   const api = createPortalClient({
     baseUrl,
     language: () => currentLanguage,
-    fetch: fetchAndUpdateClock,
+    fetch: async (...request) => {
+      const timeout = new Promise<never>((_, reject) => request[1]?.signal?.addEventListener('abort', reject))
+      const config = await Promise.race([loadConfig?.(), timeout])
+      // The page starts again with the address that it has found.
+      if (config && config.serviceUrl !== baseUrl) throw new TypeError('the service has another address')
+      return fetchAndUpdateClock(...request)
+    },
     traces: traces === 'yes',
     session: { device: deviceKeys, shared: isSharedComputer },
   })
@@ -142,9 +151,16 @@ const createClient = (baseUrl: string, traces: string | undefined): PortalClient
 
 const clients = new Map<string, PortalClient>()
 
-/** Returns the client of a service address; created on first use and shared by all screens. */
-export const portalClient = (baseUrl: string, traces?: string): PortalClient => {
-  const client = clients.get(baseUrl) ?? createClient(baseUrl, traces)
+/**
+ * Returns the client of a service address; created on first use and shared by all screens. Each call first runs `loadConfig`, which
+ * repeats a failed request: the address of a page without its config.json may be wrong.
+ */
+export const portalClient = (
+  baseUrl: string,
+  traces?: string,
+  loadConfig?: () => Promise<PortalConfig>,
+): PortalClient => {
+  const client = clients.get(baseUrl) ?? createClient(baseUrl, traces, loadConfig)
   clients.set(baseUrl, client)
   return client
 }
@@ -152,12 +168,14 @@ export const portalClient = (baseUrl: string, traces?: string): PortalClient => 
 const Connected = ({ children }: { readonly children: ReactNode }) => {
   // The service's address comes from the operator's configuration.
   const config = use(ConfigContext)
-  const { serviceUrl, traceCalls } = config.known() ?? use(config.load())
+  const known = useSyncExternalStore(config.subscribe, config.known, config.known)
+  const { serviceUrl, traceCalls } = known ?? use(config.load())
   const language = useLanguage()
-  const { api, queries, setLanguage } = portalClient(serviceUrl, traceCalls)
+  const { api, queries, setLanguage } = portalClient(serviceUrl, traceCalls, config.load)
   useLayoutEffect(() => setLanguage(language), [setLanguage, language])
   return (
-    <QueryClientProvider client={queries}>
+    // Screens keep the client that they started with, so another address starts them again.
+    <QueryClientProvider key={serviceUrl} client={queries}>
       <PortalApiContext value={api}>{children}</PortalApiContext>
     </QueryClientProvider>
   )

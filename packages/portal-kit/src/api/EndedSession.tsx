@@ -1,12 +1,9 @@
 import { Alert, Button } from '@invea/ui'
-import { type AnyRouter, Link, useRouterState } from '@tanstack/react-router'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
 import { signInPath } from './member-store.ts'
-
-// Each portal has its own routes.
-const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search: object }>
 
 export interface EndedSessionProps {
   readonly onRetry?: (() => void) | undefined
@@ -19,14 +16,14 @@ export interface EndedSessionProps {
 export const EndedSession = ({ onRetry, live = true, children }: EndedSessionProps) => {
   const { t } = useTranslation('account')
   const { account } = usePortalApi()
-  const next = useRouterState<AnyRouter, string>({ select: ({ location }) => location.pathname + location.searchStr })
+  const next = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   return (
     <Alert tone="danger" title={t('signIn.ended')} live={live}>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button asChild size="small">
-          <AnyLink key={useLanguage()} to={signInPath} search={{ next }}>
+          <Link key={useLanguage()} to={signInPath} search={{ next }}>
             {t('signIn.submit')}
-          </AnyLink>
+          </Link>
         </Button>
         {onRetry && (
           <Button variant="secondary" size="small" onClick={() => void account.continueWithoutAccount().then(onRetry)}>

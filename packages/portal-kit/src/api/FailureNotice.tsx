@@ -17,7 +17,7 @@ const endedSession: Loadable<EndedSessionProps> = {
 
 const waitingPanel: Loadable<WaitingPanelProps> = {
   load: async () => (await import('./WaitingPanel.tsx')).WaitingPanel,
-  namespaces: ['waiting', 'common', 'calendar'],
+  namespaces: ['waiting', 'common'],
 }
 
 /** Shown while a waiting line is open, which is not a failure: the wait ends by itself. */

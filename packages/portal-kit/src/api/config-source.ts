@@ -12,17 +12,17 @@ export const createConfigSource = (fetchFile: () => Promise<unknown>, base: Port
   const read = async () => {
     try {
       current = readConfig(await fetchFile(), base)
-      known = current
-      notify()
     } catch {
       request = undefined
     }
+    known = current
+    notify()
     return current
   }
   return {
     /** The current configuration: the defaults until the file has loaded. */
     current: () => current,
-    /** The configuration of the file, or undefined until it has loaded. */
+    /** The same, but undefined until the first request has ended. */
     known: () => known,
     /** Fetches the file on first use and resolves to its configuration. Never rejects: without the file it resolves to the defaults. */
     load: () => {

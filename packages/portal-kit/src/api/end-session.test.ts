@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ApiError, PortalApi } from '@invea/api'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
-import { endSessionWithPage } from './ApiProvider.tsx'
+import { endSessionWithPage, keepSessionForPayment } from './ApiProvider.tsx'
 import { endSession } from './end-session.ts'
 
 const aDevice = (response: Awaited<ReturnType<PortalApi['account']['signOut']>>) => {
@@ -84,4 +84,28 @@ test('a log-out reloads the pages of the person in other tabs, and none where no
   expect(reload).not.toHaveBeenCalled()
   inOtherTab({ key, newValue })
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('on a shared computer the way to the payment provider keeps the session, also when the page is touched while it loads', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  setSharedComputer(true)
+  onTestFinished(() => {
+    setSharedComputer(false)
+    vi.useRealTimers()
+  })
+  const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  endSessionWithPage('https://pay.example', () => true)
+  const isEndedAfter = (seconds: number) => {
+    sendBeacon.mockClear()
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    window.dispatchEvent(new Event('pagehide'))
+    return sendBeacon.mock.calls.some(([url]) => String(url).startsWith('https://pay.example'))
+  }
+  keepSessionForPayment()
+  window.dispatchEvent(new Event('pointerdown'))
+  expect(isEndedAfter(30)).toBe(false)
+  expect(isEndedAfter(31), 'the provider did not open').toBe(true)
+  keepSessionForPayment()
+  window.dispatchEvent(new Event('pageshow'))
+  expect(isEndedAfter(1), 'back from the provider').toBe(true)
 })

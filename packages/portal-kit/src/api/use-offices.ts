@@ -1,4 +1,3 @@
-import type { ApiError } from '@invea/api'
 import type { RequestType } from '@invea/domain'
 import { type City, type Office, offersType } from '@invea/domain/appointment'
 import type { SiteDraft } from '@invea/domain/drafts'
@@ -7,33 +6,22 @@ import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from './api-context.ts'
 import { failureOf, masterQueries } from './queries.ts'
 
-/** The list of all offices, while it loads and after it has loaded. */
-export type OfficesState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
-  | {
-      readonly state: 'known'
-      readonly offices: readonly Office[]
-      readonly locations: ReadonlyMap<number, OfficeLocation>
-    }
-
 export interface OfficeLocation {
   readonly regionId: number
   readonly city: City
 }
 
-/** All offices, the main one first, then by id. */
-export const useOffices = (): OfficesState => {
-  const { data, isLoadingError, error, refetch } = useQuery(masterQueries.offices(usePortalApi()))
-  if (isLoadingError) return { state: 'failed', error: failureOf(error), retry: () => void refetch() }
-  if (!data) return { state: 'loading' }
-  const locations = new Map(
-    data.flatMap((city) => city.offices.map((office) => [office.id, { regionId: city.regionId ?? 0, city }] as const)),
-  )
-  const rank = (office: Office) => (office.main ? 0 : office.id)
-  const offices = data.flatMap((city) => city.offices).sort((one, other) => rank(one) - rank(other))
-  return { state: 'known', offices, locations }
-}
+const rank = ({ main, id }: Office) => (main ? 0 : id)
+
+/** All offices, the main one first, then by id, with the region and city of each. */
+const locatedOffices = (cities: readonly City[]) => ({
+  offices: cities.flatMap(({ offices }) => offices).sort((one, other) => rank(one) - rank(other)),
+  locations: new Map<number, OfficeLocation>(
+    cities.flatMap((city) => city.offices.map(({ id }) => [id, { regionId: city.regionId ?? 0, city }])),
+  ),
+})
+
+export const useOffices = () => useQuery({ ...masterQueries.offices(usePortalApi()), select: locatedOffices })
 
 /** Why a region cannot be chosen (D46). */
 export type ClosedRegion = 'noOffice' | 'notOffered'
@@ -42,10 +30,10 @@ export type ClosedRegion = 'noOffice' | 'notOffered'
 export const useClosedRegions = (
   requestType: RequestType | undefined,
 ): ((regionId: number) => ClosedRegion | undefined) => {
-  const known = useOffices()
+  const { data } = useOffices()
   return (regionId) => {
-    if (known.state !== 'known') return undefined
-    const inRegion = known.offices.filter(({ id }) => known.locations.get(id)?.regionId === regionId)
+    if (!data) return undefined
+    const inRegion = data.offices.filter(({ id }) => data.locations.get(id)?.regionId === regionId)
     if (inRegion.length === 0) return 'noOffice'
     return inRegion.some((office) => offersType(office, requestType)) ? undefined : 'notOffered'
   }

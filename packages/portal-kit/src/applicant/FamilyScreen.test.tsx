@@ -121,6 +121,22 @@ test('an edited member stays in the draft until it is saved, and an unsaved one 
   expect(await screen.findByRole('heading', { name: 'attachments' })).toBeTruthy()
 })
 
+test.each(['Add Family', 'Change SARA BEKELE'])('a form in which nothing is typed stops no step: %s', async (name) => {
+  const whole = aSubmittedDraft()
+  const sara = { relationId: '2', firstName: 'SARA', grandfatherName: 'BEKELE', id: 7 }
+  const { draft } = await renderStep({
+    step: 'family',
+    Content: FamilyWithSteps,
+    api: { master: { all: async () => lists } },
+    draft: { ...whole, applicants: whole.applicants.map((applicant) => ({ ...applicant, family: [sara] })) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await screen.findByLabelText(/First name/)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('heading', { name: 'passport-info' })).toBeTruthy()
+  expect(draft().applicants[0]?.family).toEqual([sara])
+})
+
 test('after the last possible member there is a message in place of the button, until one is removed', async () => {
   const draft = aSubmittedDraft()
   const member = { relationId: '2', firstName: 'ALMAZ', grandfatherName: 'TESFAYE' }

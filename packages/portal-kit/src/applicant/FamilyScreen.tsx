@@ -140,7 +140,10 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
   const master = useQuery(masterQueries.all(api))
   const [family] = useApplicantField('family')
   const edit = useEditApplicant()
-  const [editing, keepEditing] = useUnsavedInput<FamilyEditing>('family')
+  const [typed, keepEditing] = useUnsavedInput<FamilyEditing>('family')
+  // A form in which nothing is typed is not kept, and stops no step.
+  const [opened, setOpened] = useState<FamilyEditing>()
+  const editing = typed ?? opened
   const [deleting, setDeleting] = useState<number>()
   // Number of attempts to pass the step with an open form; one of another step leads here.
   const [unfinished, setUnfinished] = useState(() => (editing && wizard.state().returnTo !== undefined ? 1 : 0))
@@ -152,18 +155,20 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
   }, [closed])
   const change = (to: readonly FamilyMemberDraft[]) => edit((applicant) => ({ ...applicant, family: to }))
   const close = () => {
+    setOpened(undefined)
     keepEditing(undefined)
     setUnfinished(0)
     setClosed(closed + 1)
   }
   const isOpen = editing !== undefined
+  const isTyped = typed !== undefined
   useEffect(
     () =>
       wizard.addNextCheck(() => {
-        setUnfinished((tries) => (isOpen ? tries + 1 : 0))
-        return !isOpen
+        setUnfinished((tries) => (isTyped ? tries + 1 : 0))
+        return !isTyped
       }),
-    [wizard, isOpen],
+    [wizard, isTyped],
   )
   const relations = (master.data?.familyTypes ?? []).map(({ id, name }) => ({
     value: String(id),
@@ -177,7 +182,7 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
     family.length >= maxFamilyMembers ? (
       <p tabIndex={-1}>{t('applicant:family.full', { max: maxFamilyMembers })}</p>
     ) : (
-      <Button variant="secondary" onClick={() => keepEditing({ member: {} })}>
+      <Button variant="secondary" onClick={() => setOpened({ member: {} })}>
         <AddIcon aria-hidden="true" className="size-5" />
         {t('applicant:family.add')}
       </Button>
@@ -207,7 +212,7 @@ const Family = ({ schema }: Pick<FamilyFormProps, 'schema'>) => {
                       variant="quiet"
                       size="icon"
                       aria-label={t('applicant:family.editName', { name: nameOf(member) })}
-                      onClick={() => keepEditing({ member, at })}
+                      onClick={() => setOpened({ member, at })}
                     >
                       <EditIcon aria-hidden="true" className="size-5" />
                     </Button>

@@ -24,7 +24,7 @@ export const otherSpelling = (
         .find((other) => compareSpellings(name, other, language) === 'soundsAlike')
 
 const series = Object.keys(geezSeries) as GeezSeries[]
-const orders: readonly GeezOrder[] = [1, 2, 3, 4, 5, 6, 7]
+const orders: readonly GeezOrder[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 const key =
   'flex min-h-11 items-center justify-center rounded-md border border-edge bg-surface text-lg hover:border-primary'
@@ -36,25 +36,27 @@ export interface GeezKeyboardProps {
   readonly label: string
 }
 
-/** A keyboard for Ge'ez letters: first the series, then its seven forms, in the order taught at school. */
+/** A keyboard for Ge'ez letters: first the series, then its forms in the order taught at school, with the labialised one where it exists. */
 export const GeezKeyboard = ({ value, onChange, label }: GeezKeyboardProps) => {
   const { t } = useTranslation('applicant')
   const [chosen, setChosen] = useState<GeezSeries>('ሀ')
   return (
     <fieldset className="rounded-lg border border-line bg-sunken p-3">
       <legend className="sr-only">{label}</legend>
-      <div lang="am" className="grid grid-cols-7 gap-1.5">
+      <div lang="am" className="grid grid-cols-8 gap-1.5">
         {orders.map((order) => {
           const letter = geezLetter(chosen, order)
           return (
-            <button
-              key={order}
-              type="button"
-              className={`${key} border-primary font-bold`}
-              onClick={() => onChange(value + letter)}
-            >
-              {letter}
-            </button>
+            /\p{L}/u.test(letter) && (
+              <button
+                key={order}
+                type="button"
+                className={`${key} border-primary font-bold`}
+                onClick={() => onChange(value + letter)}
+              >
+                {letter}
+              </button>
+            )
           )
         })}
       </div>
@@ -78,7 +80,7 @@ export const GeezKeyboard = ({ value, onChange, label }: GeezKeyboardProps) => {
         size="small"
         variant="secondary"
         className="mt-3"
-        disabled={value === ''}
+        aria-disabled={value === ''}
         onClick={() => onChange(Array.from(value).slice(0, -1).join(''))}
       >
         {t('keyboard.erase')}

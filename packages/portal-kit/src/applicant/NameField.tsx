@@ -22,7 +22,12 @@ export const noWrapMessage = (message: string): ReactNode =>
     ),
   )
 
-type NamePath = `personal.${'firstName' | 'fatherName' | 'grandfatherName'}`
+/** What a browser calls each of the three names, as in the sign-up. */
+export const autoCompletes = {
+  firstName: 'given-name',
+  fatherName: 'additional-name',
+  grandfatherName: 'family-name',
+} as const
 
 /** Offers the joined spelling of a passport's name that contains more than the letters A-Z (D31). */
 export const JoinedSpelling = ({ name, onUse }: { readonly name: string; readonly onUse: (name: string) => void }) => {
@@ -41,13 +46,15 @@ export const JoinedSpelling = ({ name, onUse }: { readonly name: string; readonl
 }
 
 /** A Latin name of a passport. */
-export const NameField = ({ field }: { readonly field: NamePath }) => {
+export const NameField = ({ part }: { readonly part: keyof typeof autoCompletes }) => {
+  const field = `personal.${part}` as const
   const [name = '', change] = useApplicantField(field)
   return (
     <TextField
       field={field}
       required
       readOnly={use(FixedNames).includes(field)}
+      autoComplete={autoCompletes[part]}
       autoCapitalize="characters"
       spellCheck={false}
       className="uppercase"

@@ -60,6 +60,16 @@ test('an error opens it and keeps it open', async () => {
   expect(optional.open).toBe(true)
 })
 
+test('a height with a decimal fraction is refused instead of cut to its centimetres', async () => {
+  await showsPerson({})
+  const height = screen.getByLabelText<HTMLInputElement>(/^Height/)
+  fireEvent.change(height, { target: { value: '168.5' } })
+  expect(height.value).toBe('1685')
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Please fix the errors below' })
+  expect(height.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('the address shows region and city, and hides the rest', async () => {
   await renderStep({
     step: 'address',

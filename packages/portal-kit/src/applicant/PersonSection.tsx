@@ -5,7 +5,6 @@ import {
   eyeColors,
   genders,
   hairColors,
-  heights,
   maritalStatuses,
   typedPhone,
 } from '@invea/domain/applicant'
@@ -174,7 +173,7 @@ export const PersonSection = ({
             field="personal.height"
             hint={t('applicant:heightHint')}
             inputMode="numeric"
-            formatOnInput={onlyDigits(String(heights.max).length)}
+            formatOnInput={onlyDigits(4)}
           />
           <SelectField
             field="personal.eyeColor"

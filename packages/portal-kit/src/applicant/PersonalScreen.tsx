@@ -1,4 +1,4 @@
-import { geezNameParts, namePairs, nameParts } from '@invea/domain/applicant'
+import { geezNameParts, namePairs, nameParts, offersDataCorrection } from '@invea/domain/applicant'
 import type { EditDraft, OriginIdDraft } from '@invea/domain/drafts'
 import { LatinName } from '@invea/domain/names'
 import { fittingServices } from '@invea/domain/services'
@@ -17,26 +17,27 @@ import {
 import { useTranslation } from '../i18n/i18n.ts'
 import { dayOf } from './DayField.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
-import { NameField, PrintedName } from './NameField.tsx'
+import { autoCompletes, NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
 import { FilledByField, OfferButton, OptionalFields, Section } from './ScreenParts.tsx'
 
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {
-  const { t } = useTranslation('applicant')
-  const isCorrection = useRequestType() === 'correction'
+  const { t } = useTranslation(['applicant', 'field'])
+  const requestType = useRequestType() ?? 'unknown'
+  const named = { correction: t('field:passport.dataCorrected'), section: t('section.oldPassport') }
   return (
     <Stack gap={8}>
       <MemberReuse />
-      {isCorrection && <Alert>{t('correctedNames')}</Alert>}
+      {requestType === 'correction' && <Alert>{t('correctedNames')}</Alert>}
       <Section title={t('section.name')}>
         <p>
-          {t('nameIntro')} {t('geezHint')}
+          {offersDataCorrection(requestType) ? t('nameIntroOld', named) : t('nameIntro')} {t('geezHint')}
         </p>
         <div className="name-pairs lined-up">
           {namePairs.map(([latin, geez]) => (
             <Fragment key={latin}>
-              <NameField field={`personal.${latin}`} />
+              <NameField part={latin} />
               <div className="has-[[aria-expanded=true]]:col-span-full">
                 <GeezNameField name={geez} hinted={false} />
               </div>
@@ -99,6 +100,7 @@ export const OriginIdPersonalScreen = () => {
             key={name}
             field={`personal.${name}`}
             required
+            autoComplete={autoCompletes[name]}
             autoCapitalize="characters"
             spellCheck={false}
             className="uppercase"

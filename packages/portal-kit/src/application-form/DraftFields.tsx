@@ -1,7 +1,7 @@
 import { Field } from '@invea/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
-import { type AnyField, useControl } from './use-wizard.ts'
+import { type AnyField, useApplicantPosition, useControl } from './use-wizard.ts'
 
 export interface TextFieldProps
   extends Omit<ComponentProps<typeof Field.Input>, 'id' | 'value' | 'onChange' | 'required' | 'children'> {
@@ -33,11 +33,13 @@ export const TextField = ({
   formatOnInput,
   formatOnBlur,
   renderError,
+  autoComplete,
   children,
   ...input
 }: TextFieldProps) => {
   const { t } = useTranslation('request')
   const { id, value, change, label, error } = useControl(field)
+  const isFirst = useApplicantPosition() === 0
   return (
     <Field
       id={id}
@@ -56,7 +58,8 @@ export const TextField = ({
           change(formatOnInput ? formatOnInput(event.currentTarget.value) : event.currentTarget.value)
         }
         onBlur={(event) => formatOnBlur && change(formatOnBlur(event.currentTarget.value))}
-        autoComplete="off"
+        // A browser knows one person, who is seldom the second applicant of a group.
+        autoComplete={(isFirst && autoComplete) || 'off'}
         {...input}
       />
       {children}

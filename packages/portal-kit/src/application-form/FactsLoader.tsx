@@ -5,6 +5,7 @@ import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
 import { PageSection, Spinner } from '@invea/ui'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNow, usePortalApi } from '../api/api-context.ts'
 import { useApplicationQuery } from '../api/application-queries.ts'
@@ -14,7 +15,6 @@ import { attachmentQueries, failureOf, masterQueries } from '../api/queries.ts'
 import { useRequestPages } from '../application-view/pages.tsx'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { AnyNavigate } from '../shell/site-map.tsx'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 /** ISO 3166-1 alpha-3 code of the only nationality in the passport form. */
@@ -115,7 +115,7 @@ export const FactsLoader = <Draft extends RequestDraft>({ store, optional, child
   if (!opened && !pending && (optional || !failure)) setOpened(true)
   // The confirmation shows what became of the request. The last step of an urgent one, which is done earlier, opens it itself.
   if (application && isFormDone({ ...application, mode: 'normal' }))
-    return <AnyNavigate to={confirmation} search={{ request: application.requestId }} replace />
+    return <Navigate to={confirmation} search={{ request: application.requestId }} replace />
   if (opened) return children(draft, facts)
   return (
     <PageSection width="form">

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import * as journeys from '@invea/domain/journeys'
+import { catalogue } from '@invea/locales/catalogue'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
@@ -15,4 +17,12 @@ test('after Submit an earlier step is text with its state, because it can no lon
   expect(within(steps).getByText(/^Personal Detail/).textContent).toBe('Personal Detail (done)')
   expect(within(steps).queryByRole('button', { name: /^Personal Detail/ })).toBeNull()
   expect(within(steps).getByText(/^Payment/).textContent).toBe('Payment (not yet)')
+})
+
+test('each step of each journey has a title', () => {
+  const steps = Object.values(journeys).flatMap((one): readonly { readonly id: string }[] =>
+    typeof one === 'object' && 'steps' in one ? one.steps : [],
+  )
+  expect(steps.length).toBeGreaterThan(40)
+  expect(steps.filter(({ id }) => !(id in catalogue.en.request.steps))).toEqual([])
 })

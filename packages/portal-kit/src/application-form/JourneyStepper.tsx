@@ -7,7 +7,7 @@ import { useFromWizard, useWizard } from './use-wizard.ts'
 
 type StepTitles = Resources['request']['steps']
 
-/** The title of a step by its id. Journeys and titles are closed against each other by each portal's screen table. */
+/** The title of a step by its id. */
 export const useStepTitle = (): ((step: string) => string) => {
   const { t } = useTranslation('request')
   return (step) => t(`steps.${step as keyof StepTitles}`)

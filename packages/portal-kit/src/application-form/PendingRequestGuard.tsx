@@ -9,8 +9,9 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { isIndeterminate } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { importWithRetry, useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type CommandTable, fingerprint, sendAndApply } from './commands.ts'
+import { chunkFailure, reloadSaved } from './next-move.ts'
 import type { IdempotencyEntry, WizardSnapshot } from './wizard-snapshot.ts'
 
 /** Requests that must be settled before the form continues, with the names of their commands. */
@@ -78,7 +79,8 @@ export const PendingRequestGuard = <Draft extends RequestDraft>({
   const language = useLanguage()
   const [wasOpen] = useState(() => opened.has(store) || !hasPendingRequest(store.draft()))
   const { send, retry, failure, isSuccess } = useApiMutation(async () => {
-    const error = await retryPending({ api, store, commands: await commands(), facts, language })
+    const table = await importWithRetry(commands).catch(() => undefined)
+    const error = table ? await retryPending({ api, store, commands: table, facts, language }) : chunkFailure()
     return error ? { ok: false, error } : { ok: true, value: null }
   })
   const isOpen = wasOpen || isSuccess
@@ -88,9 +90,16 @@ export const PendingRequestGuard = <Draft extends RequestDraft>({
     if (!isOpen) send()
   }, [])
   if (isOpen) return children
+  const retryOrReload = async () => {
+    if (!(await reloadSaved(failure, store))) retry()
+  }
   return (
     <PageSection width="form">
-      {failure ? <FailureNotice error={failure} onRetry={retry} /> : <Spinner label={t('loading')} />}
+      {failure ? (
+        <FailureNotice error={failure} onRetry={() => void retryOrReload()} />
+      ) : (
+        <Spinner label={t('loading')} />
+      )}
     </PageSection>
   )
 }

@@ -28,6 +28,27 @@ test('D39: a device that is called shared in a form loses its drafts, files and 
   setSharedComputer(false)
 })
 
+test.each([0, 5])(
+  'a device that is called shared by a double tap, %i ms apart, still has the draft that the page calls saved',
+  async (gap) => {
+    const page = await renderStep({
+      step: 'address',
+      Content: Nothing,
+      api: { account: { followChoice: async () => undefined } },
+    })
+    const endSession = vi.spyOn(deviceStorage, 'endSession').mockImplementation(page.storage.endSession)
+    const box = await screen.findByRole('checkbox', { name: 'This is a shared device' })
+    await waitFor(async () => expect(await page.saved()).toBeDefined())
+    fireEvent.click(box)
+    await new Promise((resolve) => setTimeout(resolve, gap))
+    fireEvent.click(box)
+    await screen.findByText(/^Saved on this device/)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await page.saved()).toBeDefined()
+    endSession.mockRestore()
+  },
+)
+
 test.each([
   ['site', 'Previous'],
   ['date-time', 'Previous'],

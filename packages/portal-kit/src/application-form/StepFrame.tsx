@@ -1,7 +1,7 @@
 import type { ApiError } from '@invea/api'
 import { isConcluded, nextStep, previousStep } from '@invea/domain/journeys'
 import { Alert, Button, Checkbox, PageSection, Split, Stack } from '@invea/ui'
-import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useRef, useState, useSyncExternalStore } from 'react'
 import { PortalApiContext } from '../api/api-context.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import { isSharedComputer, setSharedComputer } from '../drafts/shared-computer.ts'
@@ -101,12 +101,16 @@ export const SaveLine = () => {
   const api = use(PortalApiContext)
   const state = useSyncExternalStore(store.subscribe, store.saveState, store.saveState)
   const [shared, setShared] = useState(() => isSharedComputer())
+  const lastChoice = useRef(Promise.resolve())
   const choose = (chosen: boolean) => {
     setSharedComputer(chosen)
     setShared(chosen)
     // Saves the draft, or deletes everything that was saved before the choice. This form continues in memory.
-    const flushed = store.flush()
-    if (chosen) void flushed.then(deviceStorage.endSession).catch(() => undefined)
+    // The next choice waits, because this one may delete what it saves.
+    lastChoice.current = lastChoice.current
+      .then(store.flush)
+      .then(() => (chosen ? deviceStorage.endSession() : undefined))
+      .catch(() => undefined)
     void api?.account.followChoice()
   }
   return (

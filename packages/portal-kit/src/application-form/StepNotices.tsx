@@ -1,18 +1,22 @@
 import type { ApiError } from '@invea/api'
 import { FocusOnArrival } from '@invea/ui'
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { isChunkLoadError, retryFailedImports } from '../shell/lazy-component.ts'
+import { chunkFailure, reloadSaved } from './next-move.ts'
 import type { UnopenedFormProps } from './UnopenedForm.tsx'
-import { useFromWizard, useWizard } from './use-wizard.ts'
+import { useFromWizard, useWizard, WizardContext } from './use-wizard.ts'
 
 interface ChunkErrorBoundaryProps {
   readonly children: ReactNode
 }
 
 /** Error boundary for failed imports, with a retry button. Other errors are rethrown to the page's own boundary. */
-export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { readonly failure?: unknown }> {
+export class ChunkErrorBoundary extends Component<
+  ChunkErrorBoundaryProps,
+  { readonly thrown?: unknown; readonly failure?: ApiError }
+> {
   constructor(props: ChunkErrorBoundaryProps) {
     super(props)
     // Set here, because a class field costs a file of its own: Safari 15 needs a helper for it.
@@ -20,20 +24,26 @@ export class ChunkErrorBoundary extends Component<ChunkErrorBoundaryProps, { rea
     this.retry = this.retry.bind(this)
   }
 
-  static getDerivedStateFromError(failure: unknown) {
-    return { failure }
+  static override get contextType() {
+    return WizardContext
   }
 
-  retry() {
+  static getDerivedStateFromError(thrown: unknown) {
+    return { thrown, failure: chunkFailure() }
+  }
+
+  async retry() {
+    const wizard = this.context as ContextType<typeof WizardContext>
+    if (wizard && (await reloadSaved(this.state.failure, wizard.store))) return
     retryFailedImports()
     this.setState({ failure: undefined })
   }
 
   override render() {
-    const { failure } = this.state
+    const { thrown, failure } = this.state
     if (failure === undefined) return this.props.children
-    if (!isChunkLoadError(failure)) throw failure
-    return <FailureNotice error={{ kind: 'unreachable' }} onRetry={this.retry} />
+    if (!isChunkLoadError(thrown)) throw thrown
+    return <FailureNotice error={failure} onRetry={this.retry} />
   }
 }
 

@@ -13,13 +13,17 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
 /** Failure of a part of the app that could not be fetched with a connection: a newer release may have replaced it. */
-export const outdatedChunk: ApiError = { kind: 'unreachable' }
+const outdatedChunk: ApiError = { kind: 'unreachable' }
 
 /** The failure of a part of the app that could not be fetched. */
 export const chunkFailure = (): ApiError => (navigator.onLine ? outdatedChunk : { kind: 'unreachable' })
 
-/** Reloads the page, which fetches the parts of a newer release, if the device has saved the draft. Returns false otherwise. */
-export const reloadSaved = async (store: Pick<DraftStore<unknown>, 'flush' | 'saveState'>): Promise<boolean> => {
+/** After `outdatedChunk`, reloads the page, which fetches the newer release, if the device has saved the draft. Returns false otherwise. */
+export const reloadSaved = async (
+  failure: ApiError | undefined,
+  store: Pick<DraftStore<unknown>, 'flush' | 'saveState'>,
+): Promise<boolean> => {
+  if (failure !== outdatedChunk) return false
   await store.flush()
   if (!navigator.onLine || store.saveState() !== 'kept') return false
   location.reload()

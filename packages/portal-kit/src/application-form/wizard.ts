@@ -21,7 +21,7 @@ import { type DraftStore, readPath } from '../drafts/draft-store.ts'
 import { createListeners } from '../listeners.ts'
 import { serviceClock } from '../service-clock.ts'
 import type { RunCommand } from './commands.ts'
-import { chunkFailure, nextMove, outdatedChunk, reloadSaved, unsavedStep } from './next-move.ts'
+import { chunkFailure, nextMove, reloadSaved, unsavedStep } from './next-move.ts'
 import type { RequestKind } from './request-form.ts'
 import type { WizardSnapshot } from './wizard-snapshot.ts'
 
@@ -198,7 +198,8 @@ export const createWizard = <Draft extends RequestDraft, Id extends string>(opti
   const next = async (): Promise<void> => {
     if (state.pending || state.loading || isStopped()) return
     const { step, returnTo } = state
-    if (currentState().failure === outdatedChunk && (await reloadSaved(store))) return
+    const { failure } = currentState()
+    if (failure && (await reloadSaved(failure, store))) return
     // The captcha or the hold may have expired since the screen opened.
     facts = { ...facts, now: new Date(now()).toISOString() }
     const saving = saveFirst(step)

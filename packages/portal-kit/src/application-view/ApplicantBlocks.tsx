@@ -1,11 +1,11 @@
-import type { Application } from '@invea/domain'
+import type { Applicant, Application } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
 import { type ApplicationPerson, shownStatus } from '@invea/domain/application'
 import type { StoredAttachment } from '@invea/domain/attachments'
 import { Cluster, DescriptionList, Stack, VisuallyHidden } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import type { DetailRow, DisplayContext } from '../shell/display-context.ts'
+import { type DetailRow, type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
 import { addressRows, nameRows, originIdRows, passportRows, personalRows, reasonRows } from './applicant-rows.ts'
 import { type ChangeLinks, DetailRows } from './DetailRows.tsx'
 import type { EditPart } from './view-search.ts'
@@ -70,32 +70,31 @@ export const Block = ({ title, level, change, children }: BlockProps) => {
 }
 
 /** The three names in large text, in Latin and Ge'ez letters side by side, as printed in the document. */
-const Names = ({ person, display }: { readonly person: ApplicationPerson; readonly display: DisplayContext }) =>
-  person.applicant ? (
-    <dl className="border-t border-line">
-      {nameRows(person.applicant.personal, display).map(({ key, label, latin, geez }) => (
-        <div key={key} className="border-b border-line py-2">
-          <dt className="text-sm font-semibold text-muted">{label}</dt>
-          <dd className="grid grid-cols-2 gap-x-4 font-display text-xl font-bold break-words">
-            <span>{latin}</span>
-            <span lang="am">{geez}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  ) : null
+const Names = ({ personal }: Pick<Applicant, 'personal'>) => (
+  <dl className="border-t border-line">
+    {nameRows(personal, useDisplayContext()).map(({ key, label, latin, geez }) => (
+      <div key={key} className="border-b border-line py-2">
+        <dt className="text-sm font-semibold text-muted">{label}</dt>
+        <dd className="grid grid-cols-2 gap-x-4 font-display text-xl font-bold break-words">
+          <span>{latin}</span>
+          <span lang="am">{geez}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 export interface ApplicantBlocksProps {
   readonly application: Application
   readonly person: ApplicationPerson
-  readonly display: DisplayContext
   readonly level: 2 | 3
   readonly change?: ChangeLinks | undefined
 }
 
 /** All data of one applicant, in the blocks of B §2. A person without data shows a problem. */
-export const ApplicantBlocks = ({ application, person, display, level, change }: ApplicantBlocksProps) => {
+export const ApplicantBlocks = ({ application, person, level, change }: ApplicantBlocksProps) => {
   const { applicant, attachments = [], applicationNumber } = person
+  const display = useDisplayContext()
   const { t } = display
   if (!applicant) return null
   const family = familyRows(applicant.family, display)
@@ -110,7 +109,7 @@ export const ApplicantBlocks = ({ application, person, display, level, change }:
         'personal-detail',
         t('summary:block.personal'),
         <>
-          <Names person={person} display={display} />
+          <Names personal={applicant.personal} />
           <DetailRows
             rows={[
               ...personalRows(applicant.personal, display),

@@ -1,17 +1,16 @@
 import type { Application } from '@invea/domain'
-import { type ApplicationPerson, finalStatuses, hasAppointment, isOneOf } from '@invea/domain/application'
+import { type ApplicationPerson, finalStatuses, isOneOf, slipPurpose } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { amharicForfeit, amharicNotice } from '@invea/locales'
 import { Accordion, Alert, Disclosure } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { type DisplayContext, fullName } from '../shell/display-context.ts'
+import { fullName } from '../shell/display-context.ts'
 import { ApplicantBlocks } from './ApplicantBlocks.tsx'
 import type { ChangeLinks } from './DetailRows.tsx'
 
 interface PanelsProps {
   readonly application: Application
-  readonly display: DisplayContext
   /** Change links of the blocks, if any. */
   readonly change?: ChangeLinks | undefined
 }
@@ -22,7 +21,7 @@ const Person = ({
   ...panels
 }: PanelsProps & { readonly person: ApplicationPerson; readonly level: 2 | 3 }) => {
   const { helpLine } = usePortalConfig()
-  const { t } = panels.display
+  const { t } = useTranslation()
   // B §2: a person without data.
   if (!person.applicant)
     return (
@@ -35,8 +34,8 @@ const Person = ({
 
 /** The applicants of a request: a single one directly, a group as panels titled by name or 'Applicant N' (B §2). */
 export const ApplicantPanels = (panels: PanelsProps) => {
-  const { application, display } = panels
-  const { persons } = application
+  const { t } = useTranslation()
+  const { persons } = panels.application
   const [first, ...others] = persons
   if (first && others.length === 0) return <Person person={first} level={2} {...panels} />
   return (
@@ -46,9 +45,7 @@ export const ApplicantPanels = (panels: PanelsProps) => {
           key={person.requestPersonId}
           headingLevel={2}
           open={at === 0}
-          title={
-            person.applicant ? fullName(person.applicant.personal) : display.t('summary:applicantN', { n: at + 1 })
-          }
+          title={person.applicant ? fullName(person.applicant.personal) : t('summary:applicantN', { n: at + 1 })}
           aside={<span className="text-sm text-muted">{person.applicationNumber}</span>}
         >
           <Person person={person} level={3} {...panels} />
@@ -79,7 +76,7 @@ export const AmharicNotice = ({ application }: { readonly application: Applicati
       }
     >
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-        {hasAppointment(application) && (
+        {slipPurpose(application) === 'appointment' && (
           <li>
             {application.appointmentSlot
               ? t('arrive', { minutes: earliestArrivalMinutes })

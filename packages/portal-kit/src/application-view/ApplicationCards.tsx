@@ -1,12 +1,13 @@
 import { type Application, nextAction } from '@invea/domain'
-import { shownStatus } from '@invea/domain/application'
+import { refundOutcomes, shownStatus } from '@invea/domain/application'
 import { formatAmount } from '@invea/domain/fees'
 import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea/ui'
 import { useId } from 'react'
 import { type Portal, portalOf } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
-import { type DisplayContext, shownName, useDisplayContext } from '../shell/display-context.ts'
+import { useColon } from '../i18n/issue-words.ts'
+import { shownName, useDisplayContext } from '../shell/display-context.ts'
 import { pagePaths } from '../shell/site-map.tsx'
 import { DetailRows } from './DetailRows.tsx'
 import { actionLabel, NextStepLink, NextStepWords } from './NextStepPanel.tsx'
@@ -64,19 +65,18 @@ export const StatusTag = ({ status }: { readonly status: ShownStatus }) => {
   return <Tag tone={statusTone[status]}>{t(`requestStatus.${status}`)}</Tag>
 }
 
-/** Outcomes of a payment that is paid back. */
-const refunds = ['wrongAmount', 'late', 'refundDue', 'refunded'] as const
-
 /** The second payment of a paid application, which is paid back. Renders nothing without one. */
 export const SecondPayment = ({ application: { status, lastPayment } }: { readonly application: Application }) => {
-  const { t } = useTranslation('application')
+  const { t } = useTranslation(['application', 'payment'])
+  const colon = useColon()
   const { helpLine } = usePortalConfig()
   if (status !== 'paymentCompleted' || !lastPayment) return null
-  const { outcome, amount } = lastPayment
+  const { outcome, orderCode, amount } = lastPayment
   if (outcome !== 'refundDue' && outcome !== 'refunded') return null
   return (
     <Alert tone="info" title={t(`paidTwice.${outcome}`, { amount: formatAmount(amount) })}>
       <p>{t('paidTwice.help', { helpLine })}</p>
+      <p>{`${t('payment:orderCode')}${colon}${orderCode}`}</p>
     </Alert>
   )
 }
@@ -84,21 +84,20 @@ export const SecondPayment = ({ application: { status, lastPayment } }: { readon
 /** One stored request in a list, with links to the actions that the service allows. */
 export const ApplicationCard = ({
   application,
-  display,
   isOfOtherPortal = false,
 }: {
   readonly application: Application
-  readonly display: DisplayContext
   /** True when it belongs to the other portal; it has no actions here. */
   readonly isOfOtherPortal?: boolean
 }) => {
+  const display = useDisplayContext()
   const { t } = display
   const { requestId, persons, actions, masked, lastPayment } = application
   const id = useId()
   const numbers = persons.map(({ applicationNumber }) => applicationNumber).join(', ')
   const facts = cardFacts(application).filter((fact) => fact !== 'requestStatus')
   const next = nextAction(application)
-  const refund = refunds.find((outcome) => outcome === lastPayment?.outcome)
+  const refund = refundOutcomes.find((outcome) => outcome === lastPayment?.outcome)
   return (
     <Card tone="plain">
       <article aria-labelledby={id}>
@@ -130,8 +129,8 @@ export const ApplicationCard = ({
                 {t(`application:outcome.${refund}.title`)}
               </Alert>
             )}
-            <NextStepWords application={application} display={display} />
-            <NextStepLink application={application} display={display} />
+            <NextStepWords application={application} />
+            <NextStepLink application={application} />
           </div>
         )}
         <Cluster className="mt-4 max-sm:*:flex-auto">
@@ -154,7 +153,6 @@ export const ApplicationCard = ({
 
 /** The list of requests, newest first. A request of the other portal has a link to that portal instead of actions. */
 export const ApplicationCards = ({ applications }: { readonly applications: readonly Application[] }) => {
-  const display = useDisplayContext()
   const { portal } = useRequestPages()
   return (
     <Stack as="ul" gap={4}>
@@ -162,7 +160,7 @@ export const ApplicationCards = ({ applications }: { readonly applications: read
         const isOwn = portalOf(application) === portal
         return (
           <li key={application.requestId}>
-            <ApplicationCard application={shownIn(portal, application)} display={display} isOfOtherPortal={!isOwn} />
+            <ApplicationCard application={shownIn(portal, application)} isOfOtherPortal={!isOwn} />
             {!isOwn && <OtherPortalRequests count={1} portal={portal} />}
           </li>
         )

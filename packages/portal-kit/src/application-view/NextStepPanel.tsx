@@ -1,4 +1,5 @@
 import { type Application, nextAction } from '@invea/domain'
+import { passportFacts } from '@invea/domain/applicant'
 import {
   type Action,
   type ApplicationPerson,
@@ -6,13 +7,23 @@ import {
   endedStatuses,
   hasAppointment,
   isOneOf,
+  slipPurpose,
   unpaidStatuses,
 } from '@invea/domain/application'
 import { Button, Card, ClockIcon, Cluster } from '@invea/ui'
 import { useId } from 'react'
+import { portalOf } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
-import { type DisplayContext, dayWords, inLanguage, momentWords, shownName } from '../shell/display-context.ts'
+import { useTranslation } from '../i18n/i18n.ts'
+import {
+  type DisplayContext,
+  dayWords,
+  inLanguage,
+  momentWords,
+  shownName,
+  useDisplayContext,
+} from '../shell/display-context.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { RequestLink, ViewLink } from './pages.tsx'
 
@@ -28,11 +39,12 @@ export const actionLabel = (action: Action, application: Pick<Application, 'type
 
 export interface NextStepProps {
   readonly application: Application
-  readonly display: DisplayContext
   /** Page that shows the panel. The confirmation links to the list, which has the actions, and already shows the slip. */
   readonly on?: 'list' | 'confirmation'
   /** `secondary` beside the main button of the page. */
   readonly variant?: 'primary' | 'secondary'
+  /** Opens the edit on the page that shows the panel, in place of a link to that page. */
+  readonly onEdit?: () => void
 }
 
 /** The deadline of an order or of a hold. An urgent application is paid after the approval (D27). */
@@ -50,14 +62,17 @@ const deadlineWords = (
 export const CorrectionReason = ({
   person,
   application,
-  display: { t },
-}: Pick<NextStepProps, 'application' | 'display'> & { readonly person: ApplicationPerson }) =>
-  person.correction?.reason && (
-    <p className="font-semibold">
-      {application.persons.length > 1 && `${shownName(person)} · `}
-      {t('application:next.reason', { reason: person.correction.reason })}
-    </p>
+}: Pick<NextStepProps, 'application'> & { readonly person: ApplicationPerson }) => {
+  const { t } = useTranslation('application')
+  return (
+    person.correction?.reason && (
+      <p className="font-semibold">
+        {application.persons.length > 1 && `${shownName(person)} · `}
+        {t('next.reason', { reason: person.correction.reason })}
+      </p>
+    )
   )
+}
 
 /** Names of some applicants of a group. */
 export const namesOf = (numbers: readonly string[], { persons }: Pick<Application, 'persons'>): string =>
@@ -67,30 +82,35 @@ export const namesOf = (numbers: readonly string[], { persons }: Pick<Applicatio
     .join(', ')
 
 /** Describes the next step of the applicant, with its deadline. In a group it names the applicants where they are not equally far. */
-export const NextStepWords = (props: NextStepProps) => {
-  const { application, display } = props
+export const NextStepWords = ({ application }: Pick<NextStepProps, 'application'>) => {
+  const display = useDisplayContext()
   const { t, reader } = display
   const { helpLine } = usePortalConfig()
   // The rule of the message: the office delivers without a chosen site.
   const values = { helpLine, site: inLanguage(application.deliverySiteName ?? application.officeName, reader) }
   const { step, visit, day, groupSteps, isCorrectionSent, until } = nextAction(application)
+  const steps = groupSteps?.map((one) => one.step) ?? [step, visit]
   const isUnpaid = isOneOf(unpaidStatuses, application.status)
+  const sentBy = application.persons.filter(({ notified }) => notified)
   return (
     <>
-      {isCorrectionSent && <p>{t('application:next.correctionSent')}</p>}
-      {(visit || !groupSteps) && <p>{t(`application:next.${step}`, values)}</p>}
+      {(isCorrectionSent || step === 'correctionSent') && (
+        <p>
+          {sentBy.length < application.persons.length && `${sentBy.map(shownName).join(', ')} · `}
+          {t('application:next.correctionSent')}
+        </p>
+      )}
+      {step !== 'correctionSent' && (visit || !groupSteps) && <p>{t(`application:next.${step}`, values)}</p>}
       {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
       {step === 'rejected' && application.rejectionReason && (
         <p className="font-semibold">{t('application:next.reason', { reason: application.rejectionReason })}</p>
       )}
-      {/* A payment that is due back has another outcome. */}
-      {isOneOf(endedStatuses, application.status) && application.lastPayment?.outcome === 'paid' && (
-        <p>{t('application:next.feeKept')}</p>
-      )}
+      {/* Of an ended application only a paid order is shown. A payment that is due back belongs to another one, or was the second. */}
+      {isOneOf(endedStatuses, application.status) && application.orderCode && <p>{t('application:next.feeKept')}</p>}
       {step === 'correction' &&
         application.persons
           .filter((person) => awaitsCorrection(person, application.events))
-          .map((person) => <CorrectionReason key={person.requestPersonId} person={person} {...props} />)}
+          .map((person) => <CorrectionReason key={person.requestPersonId} person={person} application={application} />)}
       {groupSteps
         ? groupSteps.map((one) => (
             <p key={one.step}>
@@ -99,6 +119,9 @@ export const NextStepWords = (props: NextStepProps) => {
             </p>
           ))
         : visit && <p>{t(`application:next.${visit}`, values)}</p>}
+      {steps.includes('ready') && portalOf(application) === 'passport' && (
+        <p>{t('application:next.unclaimed', { days: passportFacts.unclaimedDays })}</p>
+      )}
       {application.isDayClosed && isUnpaid && <p className="font-semibold">{t('application:next.dayClosedUnpaid')}</p>}
       {[day && dayWords(day, reader), until && deadlineWords(application, until, display)].map(
         (words) =>
@@ -115,21 +138,21 @@ export const NextStepWords = (props: NextStepProps) => {
 const formPageOf = ({ mode }: Application) => (mode === 'urgent' ? 'urgentAppointment' : 'appointment')
 
 /** Link to the form. Only it has the applicants that were not sent; its first page offers the draft. */
-export const AddApplicantsLink = ({ application, display: { t } }: NextStepProps) => (
+export const AddApplicantsLink = ({ application }: Pick<NextStepProps, 'application'>) => (
   <Button asChild width="phone" className="sm:self-start">
-    <PageLink page={formPageOf(application)}>{t('application:continue.applicants')}</PageLink>
+    <PageLink page={formPageOf(application)}>{useTranslation('application').t('continue.applicants')}</PageLink>
   </Button>
 )
 
 /** Link to the next step. Renders nothing when the applicant waits or calls. */
-export const NextStepLink = ({ application, display, on = 'list', variant }: NextStepProps) => {
-  const { t } = display
+export const NextStepLink = ({ application, on = 'list', variant, onEdit }: NextStepProps) => {
+  const { t } = useTranslation()
   const { step, visit = step, action } = nextAction(application)
   const { requestId, masked, status, events = [] } = application
   if (masked) return null
   // Beside another action too, unless the day is closed and no document of the group waits.
   const needsSlip =
-    action && visit === 'dayClosed' ? events.some(({ kind }) => kind === 'ready') : visit !== 'collected'
+    action && visit === 'dayClosed' ? events.some(({ kind }) => kind === 'ready') : slipPurpose(application)
   const slip = status === 'paymentCompleted' && on === 'list' && needsSlip && (
     <Button asChild width="phone" variant={action ? 'secondary' : 'primary'}>
       <RequestLink page="confirmation" request={requestId}>
@@ -140,7 +163,7 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
   if (action && step === 'applicants')
     return (
       <>
-        <AddApplicantsLink application={application} display={display} />
+        <AddApplicantsLink application={application} />
         <Button asChild width="phone" variant="secondary">
           <RequestLink page="list" request={requestId} view="continue">
             {t('application:continue.without')}
@@ -153,7 +176,11 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
     return (
       <>
         <Button asChild width="phone" variant={variant}>
-          {on === 'list' ? (
+          {action === 'edit' && onEdit ? (
+            <button type="button" onClick={onEdit}>
+              {words}
+            </button>
+          ) : on === 'list' ? (
             <ViewLink request={requestId} view={action}>
               {words}
             </ViewLink>
@@ -179,15 +206,15 @@ export const NextStepLink = ({ application, display, on = 'list', variant }: Nex
 
 /** The one next action of an application with its deadline (D51). */
 export const NextStepPanel = (props: NextStepProps) => {
-  const { t } = props.display
+  const { t } = useTranslation('application')
   const id = useId()
   return (
     <Card tone="accent" className="print:hidden">
       <section aria-labelledby={id} className="flex flex-col gap-3">
         <h2 id={id} className="text-xl">
-          {t('application:next.title')}
+          {t('next.title')}
         </h2>
-        <NextStepWords {...props} />
+        <NextStepWords application={props.application} />
         <Cluster className="empty:hidden">
           <NextStepLink {...props} />
         </Cluster>
@@ -199,11 +226,10 @@ export const NextStepPanel = (props: NextStepProps) => {
 /** Until when the appointment of an unpaid application is held (D25), and that the office is closed on its day (D26). */
 export const HeldUntil = ({
   application,
-  display,
 }: {
   readonly application: Pick<Application, 'heldUntil' | 'orderExpiresAt' | 'status' | 'mode' | 'isDayClosed'>
-  readonly display: DisplayContext
 }) => {
+  const display = useDisplayContext()
   const { heldUntil, status, isDayClosed } = application
   if (!heldUntil || status === 'paymentCompleted') return null
   return (

@@ -12,7 +12,7 @@ import { useTitlePart } from '../shell/PortalShell.tsx'
 import { actionLabel } from './NextStepPanel.tsx'
 import { useFocusOnChange, useRequestPages } from './pages.tsx'
 import { shownIn } from './request-rows.ts'
-import type { RequestView, ViewProps, ViewScreens } from './view-search.ts'
+import type { RequestView, ViewProps } from './view-search.ts'
 
 /** Milliseconds. View File links are valid for five minutes, so an open page fetches new ones earlier. */
 const renewLinksEvery = 4 * 60_000
@@ -70,12 +70,11 @@ export const QueryPlaceholder = ({ query: { error, refetch }, title, ...bars }: 
 
 export interface RequestViewsProps extends ViewProps {
   readonly view: RequestView
-  readonly screens: ViewScreens
 }
 
 /** The screen of an action. The detail view for an action that is not offered (B §2), and for a card of one number (D19). */
-export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => {
-  const { portal } = useRequestPages()
+export const RequestViews = ({ view, ...props }: RequestViewsProps) => {
+  const { portal, screens } = useRequestPages()
   const application = shownIn(portal, props.application)
   const { actions, masked } = application
   // An older link, from before the payment was part of `continue`.
@@ -89,5 +88,5 @@ export const RequestViews = ({ view, screens, ...props }: RequestViewsProps) => 
   useFocusOnChange(shown)
   const { t } = useTranslation(['status', 'application'])
   useTitlePart(t(shown === 'view' ? 'status:detail.title' : actionLabel(shown, application)))
-  return <LoadedComponent of={screens[shown]} {...props} application={application} />
+  return screens && <LoadedComponent of={screens[shown]} {...props} application={application} />
 }

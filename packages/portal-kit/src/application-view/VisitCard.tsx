@@ -3,14 +3,20 @@ import { finalStatuses, hasAppointment, isOneOf } from '@invea/domain/applicatio
 import { Card } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { boundDate, NoWrap } from '../i18n/date-texts.tsx'
-import { type DisplayContext, fullName, inLanguage, slotWords } from '../shell/display-context.ts'
+import {
+  type DisplayContext,
+  fullName,
+  inLanguage,
+  type ReaderFormat,
+  slotWords,
+  useDisplayContext,
+} from '../shell/display-context.ts'
 
 /** Day of the visit: the appointment, otherwise the delivery. Undefined once the application has ended. */
 export const visitDay = ({ status, appointmentDate, deliveryDate }: Application): IsoDate | undefined =>
   isOneOf(finalStatuses, status) ? undefined : (appointmentDate ?? deliveryDate)
 
-const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly display: DisplayContext }) => {
-  const { language, calendar } = reader
+const Day = ({ day, reader: { language, calendar } }: { readonly day: IsoDate; readonly reader: ReaderFormat }) => {
   const other = calendar === 'ethiopic' ? 'gregorian' : 'ethiopic'
   return (
     <p>
@@ -26,14 +32,16 @@ const Day = ({ day, display: { reader } }: { readonly day: IsoDate; readonly dis
 
 export interface VisitCardProps {
   readonly application: Application
-  readonly display: DisplayContext
+  /** In another language than that of the page. */
+  readonly display?: DisplayContext
   /** The QR code of a paid application. */
   readonly children?: ReactNode
 }
 
 /** The visit: weekday and date in both calendars, the time on both clocks, the office with its address, and the applicants. */
 export const VisitCard = ({ application, display, children }: VisitCardProps) => {
-  const { t, reader } = display
+  const own = useDisplayContext()
+  const { t, reader } = display ?? own
   const id = useId()
   const day = visitDay(application)
   if (!day) return null
@@ -47,7 +55,7 @@ export const VisitCard = ({ application, display, children }: VisitCardProps) =>
           <h2 id={id} className="text-sm font-semibold text-muted">
             {t(hasVisit ? 'application:visit.appointment' : 'application:visit.collection')}
           </h2>
-          <Day day={day} display={display} />
+          <Day day={day} reader={reader} />
           {appointmentSlot ? (
             <p className="text-lg font-semibold">
               <NoWrap words={slotWords(appointmentSlot, reader, day)} />

@@ -1,9 +1,9 @@
 import { focusHeading } from '@invea/ui'
-import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import {
   type ComponentProps,
-  type ComponentType,
   createContext,
+  type RefObject,
   use,
   useCallback,
   useEffect,
@@ -11,8 +11,7 @@ import {
   useState,
 } from 'react'
 import type { Portal } from '../api/application-queries.ts'
-import { goTo } from '../shell/site-map.tsx'
-import type { DoneNotice, RequestSearch } from './view-search.ts'
+import type { DoneNotice, RequestSearch, ViewScreens } from './view-search.ts'
 
 /** Addresses of a portal's pages about stored requests (B §2). */
 export interface RequestPages {
@@ -25,9 +24,11 @@ export interface RequestPages {
   readonly portal: Portal
   /** Deletes the draft of a request, or every draft. Absent inside the form, which still shows it. */
   readonly forgetDraft?: (requestId?: number) => void
+  /** The views of a request. Absent inside the form. */
+  readonly screens?: ViewScreens
 }
 
-export type RequestPage = Exclude<keyof RequestPages, 'portal' | 'forgetDraft'>
+export type RequestPage = Exclude<keyof RequestPages, 'portal' | 'forgetDraft' | 'screens'>
 
 export const RequestPagesContext = createContext<RequestPages | null>(null)
 
@@ -37,9 +38,6 @@ export const useRequestPages = (): RequestPages => {
   if (!pages) throw new Error('RequestPagesContext')
   return pages
 }
-
-// Two portals, two route trees: the addresses come from `RequestPages`, which each portal checks against its own routes.
-const AnyLink = Link as ComponentType<ComponentProps<'a'> & { to: string; search?: RequestSearch; replace?: boolean }>
 
 const searchOf = ({ request, view, part, person }: RequestSearch): RequestSearch =>
   request === undefined ? {} : { request, view, ...(part && { part, person }) }
@@ -52,32 +50,45 @@ export const RequestLink = ({
   person,
   ...rest
 }: ComponentProps<'a'> & RequestSearch & { readonly page: RequestPage }) => (
-  <AnyLink to={useRequestPages()[page]} search={searchOf({ request, view, part, person })} {...rest} />
+  <Link to={useRequestPages()[page]} search={searchOf({ request, view, part, person })} {...rest} />
 )
 
 /** A link to another view of the current page. */
 export const ViewLink = ({ request, view, part, person, ...rest }: ComponentProps<'a'> & RequestSearch) => (
-  <AnyLink to="." search={searchOf({ request, view, part, person })} {...rest} />
+  <Link to="." search={searchOf({ request, view, part, person })} {...rest} />
 )
+
+/** A reference that is false once the component is gone: a late response must not move the visitor away from another page. */
+export const useIsShown = (): RefObject<boolean> => {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
+}
 
 /** Opens a page about a request; `replace` replaces the current page in the history. */
 export const useOpenRequestPage = () => {
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const pages = useRequestPages()
+  const isShown = useIsShown()
   return useCallback(
     (page: RequestPage, search: RequestSearch, replace = false) => {
-      void goTo(router, { to: pages[page], search, replace })
+      if (isShown.current) void router.navigate({ to: pages[page], search, replace })
     },
-    [router, pages],
+    [router, pages, isShown],
   )
 }
 
 /** Replaces the current view of a page by another one. */
 export const useOpenView = () => {
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   return useCallback(
     (search: RequestSearch) => {
-      void goTo(router, { to: '.', search, replace: true })
+      void router.navigate({ to: '.', search, replace: true })
     },
     [router],
   )

@@ -1,5 +1,5 @@
 import { type Application, isoDate } from '@invea/domain'
-import { anApplication } from '@invea/domain/testing'
+import { anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import type { DisplayContext } from '../shell/display-context.ts'
 import {
@@ -37,8 +37,35 @@ test.each(['renewal', 'lost', 'correction'] as const)('a normal %s request shows
   for (const facts of [undefined, summaryFacts, instructionFacts]) expect(datesOf({ type }, facts)).toEqual([delivery])
 })
 
+test('the summary of an urgent request shows in how many days it is wanted, because that decides the fee', () => {
+  const rows = requestRows(anApplication({ mode: 'urgent', urgentDays: 2 }), summaryFacts, display)
+  expect(rows.find(({ key }) => key === 'requestMode')?.value).toBe('choice:urgentDays')
+})
+
 test.each(['normal', 'urgent'] as const)('the card of a new %s request shows its appointment only', (mode) => {
   expect(datesOf({ type: 'new', mode })).toEqual([appointment])
+})
+
+test('an expired application shows no date and no time of a visit', () => {
+  const slot = anApplication({}).appointmentSlot
+  for (const type of ['new', 'renewal'] as const) {
+    const expired = anApplication({
+      type,
+      status: 'expired',
+      appointmentSlot: slot,
+      deliveryDate: isoDate('2026-12-03'),
+    })
+    const keys = requestRows(expired, detailFacts, display).map(({ key }) => key)
+    expect(keys.filter((key) => /Date$|Time$/.test(key))).toEqual(['requestDate'])
+  }
+})
+
+test('an applicant who did not come has no delivery date, also while a correction is requested', () => {
+  const events = [{ kind: 'didNotCome', at: '2026-12-01T08:00:00.000Z' }] as const
+  const missed = { status: 'paymentCompleted', events } as const
+  expect(datesOf(missed, detailFacts)).toEqual([appointment])
+  const persons = [anApplicationPerson({ notified: true })]
+  expect(datesOf({ ...missed, persons, actions: ['view', 'edit'] }, detailFacts)).toEqual([appointment])
 })
 
 const applicantTypeOf = (changes: Partial<Application>) => {

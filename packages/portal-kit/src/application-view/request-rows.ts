@@ -1,4 +1,4 @@
-import type { Application } from '@invea/domain'
+import { type Application, nextAction } from '@invea/domain'
 import { finalStatuses, hasAppointment, isOneOf, shownStatus, unpaidStatuses } from '@invea/domain/application'
 import { findOriginIdService } from '@invea/domain/services'
 import { type Portal, portalOf } from '../api/application-queries.ts'
@@ -43,9 +43,7 @@ const writers = {
       ? dayWords(application.appointmentDate, reader)
       : undefined,
   appointmentTime: (application, display) => (hasAppointment(application) ? slot(application, display) : undefined),
-  // Ended requests have no delivery.
-  deliveryDate: ({ deliveryDate, status }, { reader }) =>
-    deliveryDate && !isOneOf(finalStatuses, status) ? dayWords(deliveryDate, reader) : undefined,
+  deliveryDate: ({ deliveryDate }, { reader }) => deliveryDate && dayWords(deliveryDate, reader),
   deliveryTime: (application, display) => (hasAppointment(application) ? undefined : slot(application, display)),
   confirmationNumber: ({ confirmationNumber }) => confirmationNumber,
   orderCode: ({ orderCode }) => orderCode,
@@ -63,6 +61,7 @@ export type RequestFact = keyof typeof writers
 /** B §2 Summary. */
 export const summaryFacts: readonly RequestFact[] = [
   'requestType',
+  'requestMode',
   'replacementReason',
   'applicantType',
   'requestStatus',
@@ -118,13 +117,34 @@ export const cardFacts = (application: Pick<Application, 'type' | 'mode'>): read
   'requestStatus',
 ]
 
+/** Whether no applicant of a request came to the appointment or is still expected (D26). */
+const isMissed = (application: Application): boolean => {
+  const { step, visit = step } = nextAction(application)
+  return visit === 'didNotCome'
+}
+
+/** Ended requests have no visit and no delivery. After a missed appointment the document is not made (D26). */
+const withoutPastDates = (application: Application): Application => ({
+  ...application,
+  ...(isOneOf(finalStatuses, application.status) && {
+    appointmentDate: undefined,
+    appointmentSlot: undefined,
+    deliveryDate: undefined,
+  }),
+  ...(hasAppointment(application) && isMissed(application) && { deliveryDate: undefined }),
+})
+
 /** The chosen facts of a request that have a value, in the given order. */
 export const requestRows = (
   application: Application,
   facts: readonly RequestFact[],
   display: DisplayContext,
-): readonly DetailRow[] =>
-  facts.flatMap((fact) => {
-    const value = writers[fact](application, display)
-    return value === undefined ? [] : [{ key: fact, label: display.t(`status:label.${fact}`), value }]
+): readonly DetailRow[] => {
+  const shown = withoutPastDates(application)
+  return facts.flatMap((fact) => {
+    const value = writers[fact](shown, display)
+    if (value === undefined) return []
+    const isService = fact === 'replacementReason' && application.originIdApplicantType !== undefined
+    return [{ key: fact, label: display.t(isService ? 'field:service' : `status:label.${fact}`), value }]
   })
+}

@@ -56,6 +56,12 @@ test('the last minutes of a hold that cannot be extended: the dialog says that t
   expect(await screen.findByRole('dialog', { name: 'Your time is almost over' })).toBeTruthy()
 })
 
+test('the focus goes to the title of the dialog, so that the next key that is typed does not close it', async () => {
+  await open({}, { ...hold, expiresAt: new Date(Date.now() + 60_000).toISOString() })
+  const dialog = await screen.findByRole('dialog')
+  expect(document.activeElement).toBe(within(dialog).getByRole('heading'))
+})
+
 test('D32: after the session has ended, the hold is extended without the account', async () => {
   const urgent = { ...hold, expiresAt: new Date(Date.now() + 60_000).toISOString() }
   const extendHold = vi

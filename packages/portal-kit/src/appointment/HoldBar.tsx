@@ -12,7 +12,6 @@ import { useApplication } from '../application-view/RequestViews.tsx'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
-import { useDisplayContext } from '../shell/display-context.ts'
 import { roundedTimeLeft, useHold } from './use-hold.ts'
 
 const useLeftWords = () => {
@@ -132,16 +131,15 @@ export const HoldBar = () => {
 
 /** Until when a request holds its appointment, from its submission on. Reserves the space of the text until the service responds. */
 export const HoldNotice = ({ isShown }: { readonly isShown: boolean }) => {
-  const display = useDisplayContext()
   const [requestId] = useRequestField('submitted.requestId')
   const { data, isError } = useApplication(requestId)
   const [now] = useState(() => new Date(serviceClock.now()).toISOString())
   if (!isShown || requestId === undefined) return null
-  if (data) return <HeldUntil application={data} display={display} />
+  if (data) return <HeldUntil application={data} />
   if (isError) return null
   return (
     <div className="invisible">
-      <HeldUntil application={{ heldUntil: now, status: 'confirmed', mode: 'normal' }} display={display} />
+      <HeldUntil application={{ heldUntil: now, status: 'confirmed', mode: 'normal' }} />
     </div>
   )
 }

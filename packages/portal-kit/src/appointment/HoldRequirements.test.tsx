@@ -23,7 +23,7 @@ const Step = ({ until }: { readonly until: string | null }) => {
 }
 
 const open = (until: string | null) =>
-  act(() => renderScreen(() => <Step until={until} />, { api: {}, namespaces: ['waiting', 'calendar'] }))
+  act(() => renderScreen(() => <Step until={until} />, { api: {}, namespaces: ['waiting'] }))
 
 const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
 

@@ -97,11 +97,11 @@ export const OfficePanel = ({
 
 /** Fills in region and city of an office chosen by a link. Clears an office that does not exist. */
 export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) => {
-  const offices = useOffices()
+  const locations = useOffices().data?.locations
   const edit = useEditDraft()
   useEffect(() => {
-    if (offices.state !== 'known') return
-    const location = offices.locations.get(Number(officeId))
+    if (!locations) return
+    const location = locations.get(Number(officeId))
     edit((draft) => {
       if (draft.site.officeId !== officeId || draft.site.regionId !== undefined) return draft
       const site = location
@@ -109,7 +109,7 @@ export const PreselectedOffice = ({ officeId }: { readonly officeId: string }) =
         : withOffice(draft.site, undefined, [])
       return { ...draft, site }
     })
-  }, [offices, officeId, edit])
+  }, [locations, officeId, edit])
   return null
 }
 

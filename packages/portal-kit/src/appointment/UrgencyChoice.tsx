@@ -1,7 +1,7 @@
 import type { UrgentDays } from '@invea/domain'
 import { type PassportDraft, toUrgentDraft } from '@invea/domain/drafts'
 import { Alert, ChoiceCards, Stack } from '@invea/ui'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -9,7 +9,6 @@ import type { RequestKind } from '../application-form/request-form.ts'
 import { useDraft, useEditDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
-import { goTo } from '../shell/site-map.tsx'
 
 const regular = 'regular'
 
@@ -19,7 +18,7 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
   const amounts = useAmounts()
   const api = usePortalApi()
   const wizard = useWizard()
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const edit = useEditDraft()
   const draft = useDraft() as PassportDraft
   const office = useFromWizard(({ facts }) => facts().office)
@@ -36,7 +35,7 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
       // Releases the appointment at once. If the call fails, the hold expires by itself.
       if (isCopied && hold) void api.schedule.releaseHold(crypto.randomUUID(), hold.appointmentIds[0])
       if (isCopied) edit((before) => ({ ...before, isCopied, ...(hold && { appointment: {} }) }))
-      await goTo(router, { to })
+      await router.navigate({ to })
     } catch {
       setHasFailed(true)
     }

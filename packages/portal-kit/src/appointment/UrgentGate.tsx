@@ -1,22 +1,22 @@
 import { Countdown, PageSection, Spinner } from '@invea/ui'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { usePortalApi, useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { goTo, pagePaths, useAnyRouterState } from '../shell/site-map.tsx'
+import { pagePaths } from '../shell/site-map.tsx'
 import { roundedTimeLeft, useTimeLeft } from './use-hold.ts'
 
 /** Returns a function that opens the sign-in, which leads back here. Signs out first when the ten minutes are over (D14). The draft stays. */
 export const useUrgentSignIn = () => {
   const api = usePortalApi()
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   return async () => {
     const isOver = api.account.state().kind === 'member'
     if (isOver) await api.account.signOut()
-    await goTo(router, {
+    await router.navigate({
       to: pagePaths.login,
       search: { next: pagePaths.urgentAppointment, ...(isOver && { over: true }) },
       // Back leads to the page before, which does not lead here again.
@@ -55,7 +55,7 @@ export const UrgentGate = ({ children }: { readonly children: ReactNode }) => {
   }, [wasKnown])
   const known = wasKnown || isSuccess
   // The sign-in step needs no session; a member continues when the session is known.
-  const isSignIn = useAnyRouterState(({ location }) => location.pathname.endsWith('/sign-in'))
+  const isSignIn = useRouterState({ select: ({ location }) => location.pathname.endsWith('/sign-in') })
   if (known || (isSignIn && !failure)) return <Fragment key={String(known)}>{children}</Fragment>
   const body = () => {
     if (!failure) return <Spinner label={t('loading')} />

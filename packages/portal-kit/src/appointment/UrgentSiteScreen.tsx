@@ -9,17 +9,17 @@ import { SiteFields } from './SiteScreen.tsx'
 /** A §1: only the main office has the urgent service, so it is chosen automatically. */
 export const UrgentSiteScreen = () => {
   const { t } = useTranslation('booking')
-  const offices = useOffices()
+  const { data } = useOffices()
   const { site } = useDraft()
   const edit = useEditDraft<PassportDraft>()
   const isOpen = site.regionId === undefined
   useEffect(() => {
-    if (!isOpen || offices.state !== 'known') return
-    const main = offices.offices.find((office) => office.main)
-    const location = main && offices.locations.get(main.id)
+    if (!isOpen || !data) return
+    const main = data.offices.find((office) => office.main)
+    const location = main && data.locations.get(main.id)
     if (!main || !location) return
     edit((draft) => ({ ...draft, site: withOfficeOf(draft.site, main.id, location) }))
-  }, [isOpen, offices, edit])
+  }, [isOpen, data, edit])
   return (
     <Stack gap={6}>
       <Alert>{t('urgent.siteIntro')}</Alert>

@@ -62,9 +62,9 @@ export const useOfficeDates = (requestType: RequestType, applicants: number): Of
   const api = usePortalApi()
   const offices = useOffices()
   const earliest = useQuery(scheduleQueries.earliest(api, { requestType, applicants }))
-  if (offices.state === 'failed') return offices
-  if (earliest.isLoadingError)
-    return { state: 'failed', error: failureOf(earliest.error), retry: () => void earliest.refetch() }
-  if (offices.state === 'loading' || !earliest.data) return { state: 'loading' }
-  return { state: 'known', dates: officeDates(offices.offices, earliest.data), locations: offices.locations }
+  const failed = [offices, earliest].find(({ isLoadingError }) => isLoadingError)
+  if (failed) return { state: 'failed', error: failureOf(failed.error), retry: () => void failed.refetch() }
+  if (!offices.data || !earliest.data) return { state: 'loading' }
+  const { locations } = offices.data
+  return { state: 'known', dates: officeDates(offices.data.offices, earliest.data), locations }
 }

@@ -4,6 +4,7 @@ import { commaIn } from '@invea/domain/calendar'
 import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
 import { Alert } from '@invea/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useOnline } from '../api/connection.ts'
 import { useApplicantField, useEditApplicant, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import {
@@ -53,7 +54,7 @@ export interface FailedUploadsProps {
   readonly required: readonly RequiredAttachment[]
 }
 
-/** Shown after a failed upload: only the marked documents are sent again (B §8, G2). */
+/** Shown after a failed upload: only the marked documents are sent again (B §8, G2). Without a connection they are sent once it is back. */
 export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps) => {
   const { t } = useTranslation('attachments')
   const pending = useFromWizard(({ state }) => state().pending)
@@ -62,7 +63,8 @@ export const FailedUploads = ({ requestPersonId, required }: FailedUploadsProps)
       ({ attachmentTypeId }) => pageUploadProgress.state(fileKey(requestPersonId, attachmentTypeId))?.kind === 'failed',
     ),
   )
-  if (!failed || pending) return null
+  const isOnline = useOnline()
+  if (!failed || pending || !isOnline) return null
   return (
     <Alert tone="danger" title={t('failed')}>
       {t('failedHelp')}

@@ -3,8 +3,8 @@ import type { PortalApi } from '@invea/api'
 import { attachmentTypes } from '@invea/domain'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { anApplication, anApplicationPerson } from '@invea/domain/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { forDraft } from '../application-form/commands.ts'
 import { useWizard } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
@@ -186,6 +186,23 @@ test('a failed upload keeps what arrived, shows a message, and sends only the re
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(draft().applicants[0]?.attachments.stored).toEqual([1, 2]))
   expect(upload.mock.calls.map(([, files]) => files[0]?.attachmentTypeId)).toEqual([1, 2, 2])
+})
+
+test('without a connection the rest is sent when it returns, and nothing else is advised', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  const upload = vi
+    .fn<Upload>()
+    .mockResolvedValueOnce({ ok: true, value: [] })
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
+    .mockResolvedValue({ ok: true, value: [] })
+  const { draft } = await open(upload)
+  await sendBoth()
+  expect(await screen.findByText(/^You are offline/)).toBeTruthy()
+  expect(screen.queryByText('Oops! Something went wrong.')).toBeNull()
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(draft().applicants[0]?.attachments.stored).toEqual([1, 2]))
 })
 
 test('of several files that the service refuses each shows its own reason', async () => {

@@ -208,3 +208,78 @@ test('D39: on a shared computer a form that was left as long as a session lasts 
   draftSession.watch(() => undefined)
   expect(await leave(16)).toEqual({ name: '' })
 })
+
+/** Two tabs of a device that saves nothing: shared, or with a full disk. A draft was typed in the first one, and the second one took it over. */
+const takenOver = async (isShared: boolean) => {
+  const [form, disk, createLock] = [aForm(), new IDBFactory(), aLock()]
+  let isFull = !isShared
+  const tab = () => {
+    const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+    const save: typeof storage.save = (...given) =>
+      isFull ? Promise.reject(new Error('full')) : storage.save(...given)
+    return createDraftSession({ form, storage: { ...storage, save }, isEphemeral: () => isShared, createLock })
+  }
+  const [first, second] = [tab(), tab()]
+  const store = await opened(first.open())
+  store.change(() => ({ name: 'FIRST' }))
+  await store.flush()
+  const taken = await opened(second.takeOver())
+  const free = () => {
+    isFull = false
+  }
+  return { first, taken, free }
+}
+
+test.each([
+  ['a shared device', true],
+  ['a device with a full disk', false],
+])('on %s a tab that takes the form back has what was typed in it', async (_name, isShared) => {
+  const { first } = await takenOver(isShared)
+  const store = await opened(first.takeOver())
+  expect(store.draft()).toEqual({ name: 'FIRST' })
+  await store.flush()
+  expect(store.saveState()).toBe(isShared ? 'memory' : 'failed')
+  expect(store.savedAt()).toBeUndefined()
+})
+
+test('a tab that takes the form back has what the other tab has saved since', async () => {
+  const { first, taken, free } = await takenOver(false)
+  free()
+  taken.change(() => ({ name: 'SECOND' }))
+  await taken.flush()
+  expect((await opened(first.takeOver())).draft()).toEqual({ name: 'SECOND' })
+})
+
+test('a tab that forgets the form takes it back empty', async () => {
+  const { first } = await takenOver(true)
+  first.forget()
+  expect((await opened(first.takeOver())).draft()).toEqual({ name: '' })
+})
+
+test('D39: on a shared computer a tab that takes the form back after the length of a session is empty', async () => {
+  const { first } = await takenOver(true)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect((await opened(first.takeOver())).draft()).toEqual({ name: '' })
+})
+
+test('a draft that could not be read once is not overwritten by the first change', async () => {
+  const [form, disk] = [aForm(), new IDBFactory()]
+  const storage = createDraftStorage(Date.now, () => openDatabase(disk))
+  await storage.save(form, { name: 'SAVED' })
+  const load = vi.fn(storage.load).mockRejectedValueOnce(new DOMException('busy', 'UnknownError'))
+  const createLock = aLock()
+  const session = createDraftSession({
+    form,
+    storage: { ...storage, load } as never,
+    isEphemeral: () => false,
+    createLock,
+  })
+  const store = await opened(session.open())
+  store.change(() => ({ name: 'N' }))
+  await store.flush()
+  expect(store.draft()).toEqual({ name: 'SAVED' })
+  store.change(() => ({ name: 'SAVED, CHANGED' }))
+  await store.flush()
+  expect([store.saveState(), (await storage.load(form))?.draft]).toEqual(['kept', { name: 'SAVED, CHANGED' }])
+})

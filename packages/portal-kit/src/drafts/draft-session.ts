@@ -78,6 +78,8 @@ export interface DraftSession<Draft> {
   readonly takeOver: () => Promise<OpenedDraft<Draft>>
   /** Saves and closes the form after a short delay; opening it again before that keeps it open. */
   readonly closeSoon: () => void
+  /** Drops what this page remembers of the form. */
+  readonly forget: () => void
   /** Calls the listener when another tab takes the form over. */
   readonly watch: (onLost: () => void) => () => void
 }
@@ -96,10 +98,12 @@ export const createDraftSession = <Draft>(options: {
   let opened: Promise<OpenedDraft<Draft>> | undefined
   let closeTimer: ReturnType<typeof setTimeout> | undefined
   let closeStore: (() => void) | undefined
-  /** When the form was left, in milliseconds since 1970; 0 while it is shown. A page that is fetched early opens the form too. */
+  /** When the form was left, in milliseconds since 1970; 0 while it is shown. A page that only reads the draft opens the form too. */
   let leftAt = 0
   /** What the last store of this page contained. */
   let left: SavedDraft<Draft> | undefined
+  /** What only the memory of this page contained when another tab took the form over, and the time of that. */
+  let unsaved: SavedDraft<Draft> | undefined
   const { subscribe, notify } = createListeners()
 
   const lock = createLock(form.id, () => {
@@ -111,24 +115,40 @@ export const createDraftSession = <Draft>(options: {
   const createStore = (storage: EncryptedDraftStorage, saved?: SavedDraft<Draft>): DraftStore<Draft> =>
     createDraftStore({ form, draft: saved?.draft ?? form.empty(), savedAt: saved?.savedAt, storage, isEphemeral })
 
+  const isOnlyInMemory = (store: DraftStore<Draft>) => isEphemeral() || store.saveState() === 'failed'
+  /** D39: on a shared computer the session of the person who left the form then has ended by now. */
+  const isOld = (moment: number) => Date.now() - moment > sharedIdleMinutes * 60_000 && isEphemeral()
+
   const read = async (): Promise<OpenedDraft<Draft>> => {
     // Where storage is forbidden, the draft stays in memory.
-    let isNewer = false
+    let failure: unknown
     const saved = await storage.load(form).catch((reason) => {
-      isNewer = reason === newerDraft
+      failure = reason
       return undefined
     })
     const isEphemeralNow = isEphemeral()
-    if (isNewer && !isEphemeralNow) return { kind: 'newer' }
+    if (failure === newerDraft && !isEphemeralNow) return { kind: 'newer' }
     // On a shared device nothing stays. What was typed on this page, before the choice, continues in memory.
     if (isEphemeralNow) await storage.discard(form.id).catch(() => undefined)
     const ofThisPage = [saved, left].find((draft) => draft && draft.savedAt >= performance.timeOrigin)
-    const store = createStore(storage, isEphemeralNow ? ofThisPage : saved)
+    // The first save, moments after the form has opened, reads a draft that could not be read before, instead of overwriting it.
+    const save: typeof storage.save = async (...given) => {
+      const found = failure ? await storage.load(form).catch(() => undefined) : undefined
+      failure = undefined
+      if (!found) return storage.save(...given)
+      store.change(() => found.draft)
+      return found.savedAt
+    }
+    const store = createStore({ ...storage, save }, isEphemeralNow ? ofThisPage : saved)
+    const lost = unsaved
+    unsaved = undefined
+    if (lost && lost.savedAt > (saved?.savedAt ?? 0) && !isOld(lost.savedAt)) store.change(() => lost.draft)
     const flush = () => void store.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)
     closeStore = () => {
       left = { draft: store.draft(), savedAt: store.savedAt() ?? 0 }
+      if (isOnlyInMemory(store)) unsaved = { draft: store.draft(), savedAt: Date.now() }
       store.close()
       document.removeEventListener('visibilitychange', flush)
       window.removeEventListener('pagehide', flush)
@@ -136,9 +156,8 @@ export const createDraftSession = <Draft>(options: {
     }
     return { kind: 'open', store }
   }
-  /** D39: on a shared computer the session of the person who left the form has ended by then. Deletes the draft from the memory. */
   const discardOld = async (form: OpenedDraft<Draft>) => {
-    if (leftAt && Date.now() - leftAt > sharedIdleMinutes * 60_000 && form.kind === 'open' && isEphemeral()) {
+    if (leftAt && isOld(leftAt) && form.kind === 'open') {
       leftAt = 0
       await form.store.discard()
     }
@@ -150,6 +169,9 @@ export const createDraftSession = <Draft>(options: {
   }
 
   return {
+    forget: () => {
+      left = unsaved = undefined
+    },
     watch: (onLost) => {
       leftAt = 0
       return subscribe(onLost)
@@ -182,11 +204,13 @@ export const createDraftSession = <Draft>(options: {
       leftAt = Date.now()
       const timer = setTimeout(async () => {
         const form = await opened
-        if (form?.kind === 'open') await form.store.flush()
-        // Closing would lose a draft that exists only in memory.
-        const isKept = form?.kind !== 'open' || !(isEphemeral() || form.store.saveState() === 'failed')
+        if (form?.kind === 'open') {
+          await form.store.flush()
+          // Closing would lose a draft that exists only in memory.
+          if (isOnlyInMemory(form.store)) return
+        }
         // The form may have been opened again meanwhile.
-        if (!isKept || closeTimer !== timer) return
+        if (closeTimer !== timer) return
         closeStore?.()
         opened = undefined
         lock.release()

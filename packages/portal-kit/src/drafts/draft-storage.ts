@@ -19,7 +19,7 @@ export const migrateDraft = <Draft>(form: DraftForm<Draft>, saved: unknown, vers
     if (migration === undefined) return undefined
     draft = migration(draft)
   }
-  // A new field with a default needs no migration.
+  // A new field at the top needs no migration. One further inside, such as a group of a request, must be optional, or it needs one.
   return { ...form.empty(), ...(draft as Draft) }
 }
 

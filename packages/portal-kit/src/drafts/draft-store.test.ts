@@ -81,6 +81,21 @@ test('a change of the choice takes effect at the next flush, also where nothing 
   expect([store.saveState(), await storage.load(form)]).toEqual(['memory', undefined])
 })
 
+test('a choice that is undone while the draft is deleted saves the draft again', async () => {
+  let shared = false
+  const { store, storage } = aStore(() => shared)
+  store.change(() => ({ name: 'SAMPLE' }))
+  await store.flush()
+  shared = true
+  const deleted = store.flush()
+  await Promise.resolve()
+  await Promise.resolve()
+  shared = false
+  await deleted
+  await store.flush()
+  expect([store.saveState(), (await storage.load(form))?.draft]).toEqual(['kept', { name: 'SAMPLE' }])
+})
+
 test('keeps the input in memory when the device refuses to save', async () => {
   const storage = { ...aStore().storage, save: () => Promise.reject(new Error('full')) }
   const store = createDraftStore({ form, draft: form.empty(), storage, isEphemeral: () => false })
@@ -88,6 +103,17 @@ test('keeps the input in memory when the device refuses to save', async () => {
   await store.flush()
   expect(store.saveState()).toBe('failed')
   expect(store.draft()).toEqual({ name: 'SAMPLE' })
+})
+
+test('the next flush tries again to save what the device refused, also where nothing was typed since', async () => {
+  const { storage } = aStore()
+  const save = vi.fn(storage.save).mockRejectedValueOnce(new Error('full'))
+  const store = createDraftStore({ form, draft: form.empty(), storage: { ...storage, save }, isEphemeral: () => false })
+  store.change(() => ({ name: 'SAMPLE' }))
+  await store.flush()
+  expect(store.saveState()).toBe('failed')
+  await store.flush()
+  expect([store.saveState(), (await storage.load(form))?.draft]).toEqual(['kept', { name: 'SAMPLE' }])
 })
 
 test('discard deletes the draft from memory and disk, even with a pending save', async () => {

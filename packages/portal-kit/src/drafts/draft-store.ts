@@ -83,17 +83,19 @@ export const createDraftStore = <Draft>(options: {
   const write = async () => {
     if (isClosed) return
     const shown = draft
+    const isShared = isEphemeral()
     unsaved = false
     lastWrite = performance.now()
     try {
-      if (isEphemeral()) {
+      if (isShared) {
         await storage.discard(form.id)
         savedAt = undefined
       } else savedAt = await storage.save(form, shown)
-      if (draft === shown) setState(isEphemeral() ? 'memory' : 'kept')
+      if (draft === shown) setState(isShared ? 'memory' : 'kept')
     } catch {
-      // The form still works in memory; the screen shows the failure, and the next change tries again.
-      setState(isEphemeral() ? 'memory' : 'failed')
+      // The form still works in memory; the screen shows the failure, and the next change or flush tries again.
+      unsaved = true
+      setState(isShared ? 'memory' : 'failed')
     }
   }
   const flush = () => {
@@ -126,8 +128,8 @@ export const createDraftStore = <Draft>(options: {
     discard: async () => {
       clearTimeout(timer)
       timer = undefined
-      unsaved = false
       await writing
+      unsaved = false
       draft = form.empty()
       savedAt = undefined
       if (!isClosed) await storage.discard(form.id).catch(() => undefined)

@@ -14,7 +14,8 @@ const memory: Choice = {
   removeItem: (name) => inMemory.delete(name),
 }
 
-const tabStorage = (): Choice => {
+/** Storage of this tab, or of this page where it is forbidden. */
+export const tabStorage = (): Choice => {
   try {
     return globalThis.sessionStorage ?? memory
   } catch {

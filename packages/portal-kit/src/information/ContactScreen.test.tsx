@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { CaptchaChallenge } from '@invea/api'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { SolvingWorker } from '../testing/solving-worker.ts'
@@ -58,7 +58,7 @@ test('the thanks take the focus of the form, and the next form takes it back', a
   await screen.findByText(/verified/i)
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   const thanks = await screen.findByText('Thank you for your message.')
-  expect(document.activeElement).toBe(thanks.closest('[tabindex]'))
+  await waitFor(() => expect(document.activeElement).toBe(thanks.closest('[tabindex]')))
   fireEvent.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^First name/))
 })

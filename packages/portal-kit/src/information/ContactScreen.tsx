@@ -21,6 +21,7 @@ import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
 import { useOffices } from '../api/use-offices.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
@@ -127,14 +128,14 @@ const Branches = ({ offices }: { offices: readonly Office[] }) => {
 
 /** B §2: address of the agency, and phone and fax of the nine branches, from the master data. */
 export const BranchTable = () => {
-  const found = useOffices()
-  if (found.state === 'failed') return <FailureNotice error={found.error} onRetry={found.retry} />
-  if (found.state === 'loading') return <Skeleton lines={9} />
-  const [head, ...others] = found.offices
+  const { data, isLoadingError, error, refetch } = useOffices()
+  if (isLoadingError) return <FailureNotice error={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={9} />
+  const [head, ...others] = data.offices
   return (
     <Stack gap={6}>
       {head?.main && <HeadOffice office={head} />}
-      <Branches offices={head?.main ? others : found.offices} />
+      <Branches offices={head?.main ? others : data.offices} />
     </Stack>
   )
 }

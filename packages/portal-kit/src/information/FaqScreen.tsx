@@ -13,10 +13,10 @@ import { urgentDays } from '../payment/fee-rows.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 import { type PageId, PageLink } from '../shell/site-map.tsx'
 
-const own = ['who', 'holder', 'names', 'cost', 'family', 'abroad', 'where'] as const
+const originIdQuestions = ['who', 'holder', 'names', 'cost', 'family', 'abroad', 'where'] as const
 
 /** Questions for passports and Origin IDs. */
-const shared = [
+const sharedQuestions = [
   'pay',
   'silence',
   'refund',
@@ -31,13 +31,13 @@ export const OriginFaqScreen = () => {
   const { t } = useTranslation(['originRequirements', 'faq'])
   const answers = useAnswers()
   const questions: readonly AnsweredQuestion[] = [
-    ...own.map((id) => ({
+    ...originIdQuestions.map((id) => ({
       id,
       question: t(`originRequirements:faq.${id}.q`),
       answer: t(`originRequirements:faq.${id}.a`),
       ...(id === 'cost' && { page: 'requirements' as const, link: t('originRequirements:faq.cost.link') }),
     })),
-    ...shared.map((id) => ({
+    ...sharedQuestions.map((id) => ({
       id,
       question: t(`faq:${id}.q`),
       answer: answers[id],
@@ -133,7 +133,7 @@ export const useAnswers = (): Readonly<Record<FaqQuestion, string>> => {
 const questions = [
   'fee',
   'urgent',
-  ...shared,
+  ...sharedQuestions,
   'account',
   'lost',
   'collect',
@@ -142,11 +142,11 @@ const questions = [
 ] as const satisfies readonly FaqQuestion[]
 
 /** Page that an answer links to. */
-const further = { fee: 'services', urgent: 'urgentGuide', change: 'manageApplication' } as const satisfies Partial<
+const linkedPages = { fee: 'services', urgent: 'urgentGuide', change: 'manageApplication' } as const satisfies Partial<
   Record<FaqQuestion, PageId>
 >
 
-const isFurther = (question: FaqQuestion): question is keyof typeof further => question in further
+const hasLink = (question: FaqQuestion): question is keyof typeof linkedPages => question in linkedPages
 
 /** B §2: Passport Appointment (FAQ), an accordion of questions. */
 export const FaqScreen = () => {
@@ -160,7 +160,7 @@ export const FaqScreen = () => {
         id,
         question: t(`${id}.q`),
         answer: answers[id],
-        ...(isFurther(id) && { page: further[id], link: t(`${id}.link`) }),
+        ...(hasLink(id) && { page: linkedPages[id], link: t(`${id}.link`) }),
       }))}
     />
   )

@@ -3,45 +3,31 @@ import { birthCertificateBelowAge, shortValidityYears } from '@invea/domain/atta
 import { adultAge } from '@invea/domain/calendar'
 import {
   type GuideFacts,
-  type GuideResult,
   type GuideRule,
   type PassportService,
   pageRunOutAt,
   passportServices,
+  type GuideResult as Result,
   type UrgentReason,
   urgentReasons,
 } from '@invea/domain/services'
-import { Alert, ChoiceCards, Skeleton, Stack } from '@invea/ui'
-import { useState } from 'react'
+import { Alert, ChoiceCards } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
-import { FailureNotice } from '../api/FailureNotice.tsx'
-import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
 import { useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
-import {
-  AgeBoxes,
-  GuidePage,
-  NoService,
-  OtherServices,
-  QuestionList,
-  ServiceCard,
-  ServiceParts,
-  useGuideFacts,
-} from './GuidePage.tsx'
 import {
   answersOf,
   emptyGuideForm,
   type GuideForm,
-  isAnswered,
   type PassportState,
   passportSteps,
   type Question,
-  shownQuestions,
   statesOf,
 } from './guide-form.ts'
 import { FeeLines, useServiceText } from './InformationParts.tsx'
+import { GuideResult, NoService, ServiceCard, ServiceGuide, ServiceParts, WithGuideFacts } from './ServiceGuide.tsx'
 
-type Result = GuideResult<PassportService>
+type PassportResult = Result<PassportService>
 
 /** Rules that open or close a passport service, without those of the Origin ID. */
 const useRuleWords = () => {
@@ -49,14 +35,14 @@ const useRuleWords = () => {
   return (rule: GuideRule) => words(`rule.${rule}`, { age: adultAge, pages: pageRunOutAt })
 }
 
-const Fees = ({ fee, urgentFees }: Result) => {
+const Fees = ({ fee, urgentFees }: PassportResult) => {
   const { t } = useTranslation('guide')
   if (urgentFees)
     return <FeeLines lines={urgentDays.map((days) => [t('result.urgentFee', { days }), urgentFees[days]])} />
   return fee === undefined ? null : <FeeLines lines={[[t('result.fee'), fee]]} />
 }
 
-const FoundService = ({ result, kind }: { readonly result: Result; readonly kind: PassportService }) => {
+const FoundService = ({ result, kind }: { readonly result: PassportResult; readonly kind: PassportService }) => {
   const { t } = useTranslation(['guide', 'service'])
   const text = useServiceText()
   const rule = useRuleWords()
@@ -83,14 +69,14 @@ const FoundService = ({ result, kind }: { readonly result: Result; readonly kind
 }
 
 /** The service to recommend: an emergency first, then the urgent service, then the first one that is offered. */
-const recommendedService = (results: readonly Result[]): Result | undefined => {
+const recommendedService = (results: readonly PassportResult[]): PassportResult | undefined => {
   const offered = results.filter(({ offered }) => offered)
   const special = (['emergency', 'urgent'] as const).map((name) => offered.find(({ service }) => service === name))
   return special.find(Boolean) ?? offered[0]
 }
 
 /** Service to preselect in the form. An urgent request is also for one of the ordinary services. */
-const kindOf = ({ service }: Result, results: readonly Result[]): PassportService => {
+const kindOf = ({ service }: PassportResult, results: readonly PassportResult[]): PassportService => {
   if (service !== 'urgent') return service
   return results.find((one) => one.offered && 'requestType' in passportServices[one.service])?.service ?? service
 }
@@ -111,36 +97,17 @@ export const PassportGuideResult = ({ form, facts }: { readonly form: GuideForm;
       />
     )
   const { mode, channel, ...entry } = passportServices[chosen.service]
+  const hasDates = mode === 'normal' && channel === 'portal' && 'requestType' in entry
   return (
-    <Stack gap={6}>
+    <GuideResult
+      dates={hasDates && { requestType: entry.requestType, service: chosen.service, ready: t('guide:earliest.ready') }}
+      others={results.filter((result) => result !== chosen)}
+      name={(service) => t(`service:name.${service}`)}
+      rule={({ decidedBy }) => rule(decidedBy)}
+    >
       <FoundService result={chosen} kind={kindOf(chosen, results)} />
-      {mode === 'normal' && channel === 'portal' && 'requestType' in entry && (
-        <section>
-          <h2 className="mb-3 text-xl">{t('guide:result.dates')}</h2>
-          <AvailabilityTable
-            requestType={entry.requestType}
-            service={chosen.service}
-            applicants={1}
-            ready={t('guide:earliest.ready')}
-          />
-        </section>
-      )}
-      <OtherServices
-        services={results
-          .filter((result) => result !== chosen)
-          .map(({ service, decidedBy }) => ({
-            id: service,
-            name: t(`service:name.${service}`),
-            rule: rule(decidedBy),
-          }))}
-      />
-    </Stack>
+    </GuideResult>
   )
-}
-
-export interface GuideQuestionsProps {
-  readonly form: GuideForm
-  readonly onChange: (changes: Partial<GuideForm>) => void
 }
 
 const choices = {
@@ -164,8 +131,13 @@ const useAnswerWords = () => {
   }
 }
 
+interface StateQuestionProps {
+  readonly form: GuideForm
+  readonly onChange: (changes: Pick<GuideForm, 'state'>) => void
+}
+
 /** Question about the status of the passport, which accepts several answers. */
-const StateQuestion = ({ form, onChange }: GuideQuestionsProps) => {
+const StateQuestion = ({ form, onChange }: StateQuestionProps) => {
   const { t } = useTranslation('guide')
   if (!form.passport || statesOf[form.passport].length === 0) return null
   return (
@@ -187,46 +159,21 @@ const StateQuestion = ({ form, onChange }: GuideQuestionsProps) => {
   )
 }
 
-/** Questions of the guide. Each answer shows the next question. */
-export const GuideQuestions = ({ form, onChange }: GuideQuestionsProps) => {
-  const { t } = useTranslation('guide')
-  const words = useAnswerWords()
-  const after = (question: Question) => {
-    if (question === 'passport') return <StateQuestion form={form} onChange={onChange} />
-    return question === 'age' && <AgeBoxes form={form} onChange={onChange} />
-  }
-  return (
-    <QuestionList
-      questions={shownQuestions(passportSteps, form).map((question) => ({
-        id: question,
-        legend: t(`question.${question}`),
-        hint: question === 'reason' ? t('reasonHint') : undefined,
-        options: choices[question].map((value) => ({ value, title: words(question, value) })),
-        value: form[question],
-        onChange: (value) => onChange({ [question]: value }),
-        after: after(question),
-      }))}
-    />
-  )
-}
-
-const Answer = ({ form }: { readonly form: GuideForm }) => {
-  const { facts, error, retry } = useGuideFacts()
-  if (error) return <FailureNotice error={error} onRetry={retry} />
-  return facts ? <PassportGuideResult form={form} facts={facts} /> : <Skeleton lines={10} />
-}
-
-/** The guide to the right service: questions, and beside them the service, its fee, documents and earliest dates. */
+/** The guide to the right passport service, with its fee, documents and earliest dates. */
 export const GuideScreen = () => {
   const { t } = useTranslation('guide')
-  const [form, setForm] = useState(emptyGuideForm)
   return (
-    <GuidePage
+    <ServiceGuide
       title={t('title')}
       intro={t('summary')}
-      questions={<GuideQuestions form={form} onChange={(changes) => setForm((known) => ({ ...known, ...changes }))} />}
-      answer={isAnswered(passportSteps, form) && <Answer form={form} />}
-      onRestart={form.nationality && (() => setForm(emptyGuideForm))}
+      empty={emptyGuideForm}
+      steps={passportSteps}
+      legend={(question) => t(`question.${question}`)}
+      hint={(question) => (question === 'reason' ? t('reasonHint') : undefined)}
+      options={(question) => choices[question]}
+      optionTitle={useAnswerWords()}
+      after={(question, form, onChange) => question === 'passport' && <StateQuestion form={form} onChange={onChange} />}
+      result={(form) => <WithGuideFacts>{(facts) => <PassportGuideResult form={form} facts={facts} />}</WithGuideFacts>}
     />
   )
 }

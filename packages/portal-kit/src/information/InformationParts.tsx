@@ -11,13 +11,14 @@ import {
 } from '@invea/domain/services'
 import { Button, type ButtonProps, Disclosure, DocumentIcon } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { masterQueries } from '../api/queries.ts'
 import { useLanguage, useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { feeRows, type RequirementService, urgentDays } from '../payment/fee-rows.ts'
-import { type PageId, PageLink, useAnyRouterState, useHasPage } from '../shell/site-map.tsx'
+import { type PageId, PageLink, useHasPage } from '../shell/site-map.tsx'
 
 /** The accordions of the requirement pages, in their order (B §2). */
 export const requirementServices = Object.keys(feeRows) as readonly RequirementService[]
@@ -188,7 +189,7 @@ export const GuideInvitation = () => {
 
 /** Opens the row of the address's anchor, e.g. `/Information#lost`, and scrolls it to the top. */
 export const useNamedRow = (): void => {
-  const hash = useAnyRouterState(({ location }) => location.hash)
+  const hash = useRouterState({ select: ({ location }) => location.hash })
   useEffect(() => {
     const row = hash && document.getElementById(hash)?.closest('details')
     if (!row) return

@@ -48,7 +48,7 @@ const Section = ({ service }: { service: RequirementService }) => {
     <ServiceRow service={service} amounts={chargedRows(service).flatMap(({ urgent }) => Object.values(urgent))}>
       <h3>{t('need')}</h3>
       <DocumentList service={service} mode="urgent" />
-      <ServiceNote service={service} />
+      {service === 'lost' ? <p>{t('urgent.lost')}</p> : <ServiceNote service={service} />}
       <UrgentFeeTable service={service} />
       <ApplyButton page="urgentAppointment" service={service} width="phone" className="sm:self-start">
         {t('apply')}

@@ -1,6 +1,6 @@
 import type { RequestDraft } from '@invea/domain/drafts'
 import { type Facts, type Journey, stepStates } from '@invea/domain/journeys'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { use, useCallback, useState, useSyncExternalStore } from 'react'
 import { JourneyStepper } from '../application-form/JourneyStepper.tsx'
 import type { Screen } from '../application-form/request-form.ts'
@@ -8,7 +8,6 @@ import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry, showLanguage } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { goTo, preload } from '../shell/site-map.tsx'
 import { firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
 
 const coming = new WeakMap<object, Promise<Journey<never, Facts>>>()
@@ -59,16 +58,25 @@ export const JourneyProgressSkeleton = () => {
 
 const address = (path: string, step: string) => ({ to: `${path}/$step`, params: { step } })
 
-/** Returns a function that goes to a step and resolves when it is shown; `replace` replaces the history entry. */
+/**
+ * Returns a function that goes to a step and resolves when it is shown; `replace` replaces the history entry. Does nothing once the form
+ * was left: a late response must not lead back to it.
+ */
 export const useGoToStep = (path: string): ((step: string, replace?: boolean) => Promise<void>) => {
-  const router = useRouter<AnyRouter>()
-  return useCallback((step, replace = false) => goTo(router, { ...address(path, step), replace }), [router, path])
+  const router = useRouter()
+  return useCallback(
+    async (step, replace = false) => {
+      const isShown = router.state.location.pathname.toLowerCase().startsWith(path)
+      if (isShown) await router.navigate({ ...address(path, step), replace })
+    },
+    [router, path],
+  )
 }
 
-/** Returns a function that prefetches a step's screen and texts. */
+/** Returns a function that prefetches the page of a step, without its screen. */
 export const usePreloadStep = (path: string): ((step: string) => Promise<unknown>) => {
-  const router = useRouter<AnyRouter>()
-  return useCallback((step) => preload(router, address(path, step)), [router, path])
+  const router = useRouter()
+  return useCallback((step) => router.preloadRoute(address(path, step)), [router, path])
 }
 
 /** True when the visitor turned on the browser's data saver. */

@@ -68,7 +68,7 @@ test('the offer names service, office with city, step and the time of the last s
 test.each<[Language, readonly string[]]>([
   ['am', ['የአገልግሎት ዓይነት', 'ጽሕፈት ቤት', 'ያቆሙበት ደረጃ', 'መጨረሻ የተቀመጠው']],
   ['om', ['Gosa iyyataa', 'Waajjira', 'Bakka dhaabdan', "Yeroo dhumaaf kan olkaa'ame"]],
-  ['ti', ['ዓይነት ምልክታ', 'ቤት ፅሕፈት', 'ደው ዝበልኩምሉ ደረጃ', 'ንመወዳእታ ዝተቐመጠሉ']],
+  ['ti', ['ዓይነት ምልክታ', 'ቤት ፅሕፈት', 'ደው ዝበልኩምሉ ስጉምቲ', 'ንመወዳእታ ዝተቐመጠሉ']],
 ])('in %s no label is English', async (language, labels) => {
   await offer({}, language)
   await screen.findByText(/^Adama Branch/)

@@ -3,7 +3,7 @@ import type { RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
 import { PageSection, Spinner } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { Navigate, useRouter } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
@@ -16,7 +16,6 @@ import { type RequestPages, RequestPagesContext } from '../application-view/page
 import { removeChosenFiles, withDocumentsOf } from '../attachments/file-cache.ts'
 import type { DraftStore } from '../drafts/draft-store.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { AnyNavigate, goTo } from '../shell/site-map.tsx'
 import { useGoToStep, useJourney } from './JourneyProgress.tsx'
 import { ResumeOffer } from './ResumeOffer.tsx'
 import { firstStep, type RequestDefinition } from './request-definition.ts'
@@ -43,7 +42,7 @@ export const ResumeRouter = <Draft extends RequestDraft>({
 }: ResumeRouterProps<Draft>) => {
   const { t } = useTranslation('common')
   const api = usePortalApi()
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const request = useQuery({
     ...useApplicationQuery()(draft.submitted?.requestId ?? 0),
     enabled: draft.submitted !== undefined,
@@ -51,7 +50,7 @@ export const ResumeRouter = <Draft extends RequestDraft>({
   const go = useGoToStep(definition.path)
   const journey = useJourney(definition)
   if (!hasProgress(journey, draft, facts))
-    return <AnyNavigate to={`${definition.path}/${firstStep}`} search={true} replace />
+    return <Navigate to={`${definition.path}/${firstStep}`} search={true} replace />
   // Only the first try: without the service, the draft is still offered.
   if (request.isLoading && request.failureCount === 0)
     return (
@@ -61,19 +60,19 @@ export const ResumeRouter = <Draft extends RequestDraft>({
     )
   // The confirmation shows what became of the request, and deletes the draft.
   if (request.data && isFormDone(request.data))
-    return <AnyNavigate to={pages.confirmation} search={{ request: request.data.requestId }} replace />
+    return <Navigate to={pages.confirmation} search={{ request: request.data.requestId }} replace />
   const snapshot = store.draft()
   const isPending = hasPendingRequest(snapshot)
   // The group continues without the applicants that only this draft has, unless the service may have received them.
   const isLeftOut = !isPending && draft.applicants.some(({ requestPersonId }) => requestPersonId === undefined)
   if (request.data?.missing && request.data.missing !== 'applicants' && isLeftOut)
-    return <AnyNavigate to={pages.list} search={{ request: request.data.requestId, view: 'continue' }} replace />
+    return <Navigate to={pages.list} search={{ request: request.data.requestId, view: 'continue' }} replace />
   // A pending request determines the step, because that step settles it.
   const known = isPending ? snapshot.lastStep : resolveStep(journey, snapshot.lastStep, draft, facts)
   const step = known ?? firstStep
   // A time limit is running until the request is submitted: skips the offer to continue.
   if (definition.kind.isUrgent && facts.signedIn && !draft.submitted)
-    return <AnyNavigate to={`${definition.path}/${step}`} replace />
+    return <Navigate to={`${definition.path}/${step}`} replace />
   const goOn = () => {
     const { data } = request
     // Documents may have been sent from the list of applications meanwhile.
@@ -87,7 +86,7 @@ export const ResumeRouter = <Draft extends RequestDraft>({
     await store.discard()
     await removeChosenFiles(draft)
     // Keeps the link's preselection for the new form.
-    void goTo(router, { to: `${definition.path}/${firstStep}`, search: true })
+    void router.navigate({ to: `${definition.path}/${firstStep}`, search: true })
   }
   return (
     <ResumeOffer

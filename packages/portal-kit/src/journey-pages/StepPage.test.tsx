@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { aCompletePassportDraft, aHold, anApplication } from '@invea/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { command } from '../application-form/commands.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { useGoToStep } from './JourneyProgress.tsx'
 import { HeldAppointment } from './StepPage.tsx'
 
 globalThis.indexedDB = new IDBFactory()
@@ -70,4 +72,20 @@ test('the step that submits shows the hold until the next step is shown', async 
   await screen.findByRole('heading', { name: 'attachments' })
   observer.disconnect()
   expect(isGone).toBe(false)
+})
+
+let go: ReturnType<typeof useGoToStep>
+const Form = () => {
+  go = useGoToStep('/request-appointment')
+  return null
+}
+
+test('a response that arrives after the form was left opens no step', async () => {
+  const routes = ['/request-appointment/$step']
+  const { router, address } = await renderScreen(() => <Form />, { api: {}, address: '/Request-Appointment', routes })
+  await act(() => go('site'))
+  expect(address()).toBe('/request-appointment/site')
+  await act(() => router.navigate({ to: '/list' as never }))
+  await act(() => go('family'))
+  expect(address()).toBe('/list')
 })

@@ -8,13 +8,13 @@ import {
 } from '@invea/domain/drafts'
 import { type Facts, nextStep, stepProgress } from '@invea/domain/journeys'
 import { Card, FocusOnArrival } from '@invea/ui'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { redirect, useRouter } from '@tanstack/react-router'
 import { type ComponentType, Fragment, memo, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
-import { chunkFailure, outdatedChunk, reloadSaved, resolveStep } from '../application-form/next-move.ts'
+import { chunkFailure, reloadSaved, resolveStep } from '../application-form/next-move.ts'
 import { PendingRequestGuard } from '../application-form/PendingRequestGuard.tsx'
 import type { ScreenActions } from '../application-form/request-form.ts'
 import { StepFrame } from '../application-form/StepFrame.tsx'
@@ -27,7 +27,6 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { redirectTo } from '../shell/site-map.tsx'
 import { fetchAllParts, fetchStep, useGoToStep } from './JourneyProgress.tsx'
 import { type FormLink, isEmpty, loadDraftStore, preselect, type RequestForm } from './request-definition.ts'
 
@@ -79,7 +78,7 @@ export const HeldAppointment = () => {
   )
 }
 
-const usePortalContext = () => useRouter<AnyRouter>().options.context as PortalContext
+const usePortalContext = () => useRouter().options.context as PortalContext
 
 interface StepPageProps<Draft extends RequestDraft, Id extends string> {
   readonly form: RequestForm<Draft, Id>
@@ -214,12 +213,12 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
 
 /** Shown in the frame of a step whose screen could not be fetched. */
 export const FailedStep = () => {
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const { store } = useWizard()
   const [failure] = useState(chunkFailure)
   useStepLoading(true)
   const retry = async () => {
-    if (failure !== outdatedChunk || !(await reloadSaved(store))) await router.invalidate()
+    if (!(await reloadSaved(failure, store))) await router.invalidate()
   }
   return (
     <FocusOnArrival>
@@ -252,7 +251,7 @@ const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
   // A prerendered page shows the answers of its address.
   if (typeof document === 'undefined') return
   const { path } = definition
-  throw redirectTo({ to: isNew ? `${path}/$step` : path, params: { step: named }, search: {}, replace: true })
+  throw redirect({ to: isNew ? `${path}/$step` : path, params: { step: named }, search: {}, replace: true })
 }
 
 /** Loader of a step: waits for the draft, the screen and its texts. Shows `FailedStep` when the screen could not be fetched. */

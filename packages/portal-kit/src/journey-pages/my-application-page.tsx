@@ -52,7 +52,7 @@ export const viewScreens: ViewScreens = {
   },
 }
 
-/** In the look-up, Edit opens the documents first; for an urgent request it opens the reschedule view, if offered (B §2, D19). */
+/** In the look-up, Edit opens the documents first (D19). */
 export const lookUpScreens: ViewScreens = {
   ...viewScreens,
   edit: {

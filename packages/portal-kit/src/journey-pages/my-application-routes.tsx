@@ -14,8 +14,6 @@ const lookUpWords = ['status', 'refusal', 'request', 'issue', 'field', 'captcha'
 /** Namespaces of the pages that follow an order. */
 const orderWords = [...listWords, 'field', 'payment', 'confirmation'] as const satisfies readonly Namespace[]
 
-type ApplicationPage = typeof import('./my-application-page.tsx')
-
 /**
  * Options of the routes to stored requests (B §2). `addresses` are their addresses in this portal; `definitions` import the forms
  * whose draft is deleted when its request has no step left there.
@@ -30,33 +28,34 @@ export const myApplicationRoutes = <Draft extends RequestDraft>(
       await (await parts).forgetDraft((await definition()).requestDefinition, requestId)
   }
   const pages: RequestPages = { ...addresses, forgetDraft: (requestId) => void forgetDraft(requestId) }
-  /** `load` imports the screen. `draw` renders it with the search parameters and the views of an application. */
+  /** `load` imports the screen. `draw` renders it with the search parameters. `screens` are the views of an application. */
   const page = <Parts,>(
     load: () => Promise<Parts>,
-    draw: (parts: Parts, search: RequestSearch, views: ApplicationPage) => ReactNode,
+    draw: (parts: Parts, search: RequestSearch) => ReactNode,
+    screens: 'viewScreens' | 'lookUpScreens' = 'viewScreens',
   ) => ({
     validateSearch: readRequestSearch,
     component: lazyPage(
-      () => Promise.all([import('./my-application-page.tsx'), load()]),
-      ([views, parts], { search }: { readonly search: RequestSearch }) => (
-        <views.RequestPageFrame pages={pages}>{draw(parts, search, views)}</views.RequestPageFrame>
+      async () => {
+        const [views, parts] = await Promise.all([import('./my-application-page.tsx'), load()])
+        return { Frame: views.RequestPageFrame, shown: { ...pages, screens: views[screens] }, parts }
+      },
+      ({ Frame, shown, parts }, { search }: { readonly search: RequestSearch }) => (
+        <Frame pages={shown}>{draw(parts, search)}</Frame>
       ),
     ),
   })
   const lookUp = (purpose: LookUpPurpose) =>
     page(
       () => import('../my-applications/StatusScreen.tsx'),
-      ({ StatusScreen }, search, { lookUpScreens }) => (
-        <StatusScreen {...search} screens={lookUpScreens} purpose={purpose} />
-      ),
+      ({ StatusScreen }, search) => <StatusScreen {...search} purpose={purpose} />,
+      'lookUpScreens',
     )
   const list = (withDefaults = (search: RequestSearch) => search) => ({
     staticData: { title: 'status:list.title', namespaces: listWords } as const,
     ...page(
       () => import('../my-applications/MyApplicationsScreen.tsx'),
-      ({ MyApplicationsScreen }, search, { viewScreens }) => (
-        <MyApplicationsScreen {...withDefaults(search)} screens={viewScreens} portal={pages.portal} />
-      ),
+      ({ MyApplicationsScreen }, search) => <MyApplicationsScreen {...withDefaults(search)} />,
     ),
   })
   // An address without a request leads to the page that explains how to find it.

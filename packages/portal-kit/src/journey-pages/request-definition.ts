@@ -99,6 +99,7 @@ export const forgetDraft = async <Draft extends RequestDraft>(
   const isMeant = ({ submitted, isCopied }: Draft) =>
     requestId === undefined || (submitted ? submitted.requestId === requestId : isCopied)
   if (form.kind === 'open' && isMeant(form.store.draft().draft)) await form.store.discard()
+  if (requestId === undefined) draftSession.forget()
   draftSession.closeSoon()
 }
 

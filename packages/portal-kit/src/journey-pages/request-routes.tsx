@@ -4,11 +4,11 @@ import type { RequestPages } from '../application-view/pages.tsx'
 import { lazyPage, type PortalContext } from '../shell/portal-route.ts'
 import type { FormLink, RequestDefinition, RequestForm } from './request-definition.ts'
 
-interface RequestParts<Draft extends RequestDraft, Id extends string> {
+export interface RequestParts<Draft extends RequestDraft> {
   /** Imports what the first step needs. */
   readonly definition: () => Promise<{ readonly requestDefinition: RequestDefinition<Draft> }>
   /** Imports the rules and screens of all steps. */
-  readonly form: () => Promise<{ readonly requestForm: RequestForm<Draft, Id> }>
+  readonly form: () => Promise<{ readonly requestForm: RequestForm<Draft> }>
   /** Addresses of this portal's pages about stored requests. */
   readonly pages: RequestPages
 }
@@ -28,8 +28,11 @@ const formLink = ({ search }: { readonly search: object }): FormLink => {
   return { service, office, applicants }
 }
 
-/** Load again when the page is shown again, because the draft may have changed. */
-const alwaysReload = { shouldReload: true, gcTime: 0 } as const
+/**
+ * Load again when the page is shown again, because the draft may have changed. A link that is touched fetches the screens, but runs no
+ * loader: that would open the form here, and change its draft.
+ */
+const alwaysReload = { shouldReload: true, gcTime: 0, preload: false } as const
 
 /** Loader data of a page. */
 interface Loaded<Load extends (...given: never[]) => unknown> {
@@ -40,11 +43,7 @@ interface Loaded<Load extends (...given: never[]) => unknown> {
  * Options of the four routes of a request (A §2): layout, entry page, first step and every other step. The first step has its own route,
  * because it is usable before the rules and screens of the others have loaded.
  */
-export const requestRoutes = <Draft extends RequestDraft, Id extends string>({
-  definition,
-  form,
-  pages,
-}: RequestParts<Draft, Id>) => {
+export const requestRoutes = <Draft extends RequestDraft>({ definition, form, pages }: RequestParts<Draft>) => {
   const start = () => Promise.all([import('./request-start.tsx'), definition()])
   const steps = () => Promise.all([import('./StepPage.tsx'), form()])
   const loadForm = async () => (await form()).requestForm

@@ -3,13 +3,20 @@ import { termsVersion } from '@invea/domain/application'
 import { emptyApplicantDraft, emptyPassportDraft, type PassportDraft, preselectPassport } from '@invea/domain/drafts'
 import { passportRequest } from '@invea/domain/journeys'
 import { aCompletePassportDraft } from '@invea/domain/testing'
-import { isRedirect } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  isRedirect,
+} from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptySnapshot } from '../application-form/wizard-snapshot.ts'
 import { createDraftSession } from '../drafts/draft-session.ts'
 import { createI18n } from '../i18n/i18n.ts'
-import type { PortalContext } from '../shell/portal-route.ts'
+import { type PortalContext, portalRouterOptions } from '../shell/portal-route.ts'
 import { continueAsUrgent, type FormLink, forgetDraft, type RequestDefinition } from './request-definition.ts'
+import { requestRoutes } from './request-routes.tsx'
 import { loadStart } from './request-start.tsx'
 import { loadStep } from './StepPage.tsx'
 
@@ -194,3 +201,53 @@ test.each([
   await forgetDraft(definition, 99)
   expect((await draftOf(definition))?.party !== undefined).toBe(isKept)
 })
+
+/** The routes of a form at their own addresses, beside a home page. */
+const routerOf = (requestDefinition: RequestDefinition<PassportDraft>, fetched: () => void) => {
+  const parts = requestRoutes({
+    definition: async () => {
+      fetched()
+      return { requestDefinition }
+    },
+    form: async () => ({
+      requestForm: { definition: requestDefinition, journey: passportRequest, screens: {} } as never,
+    }),
+    pages: {} as never,
+  })
+  const root = createRootRouteWithContext<PortalContext>()()
+  const home = createRoute({ getParentRoute: () => root, path: '/' })
+  const layout = createRoute({ getParentRoute: () => root, path: '/request', ...parts.layout })
+  const entry = createRoute({ getParentRoute: () => layout, path: '/', ...parts.entry })
+  const start = createRoute({ getParentRoute: () => layout, path: '/applicants-count', ...parts.start })
+  const step = createRoute({ getParentRoute: () => layout, path: '/$step', ...parts.step })
+  return createRouter({
+    ...portalRouterOptions('en'),
+    routeTree: root.addChildren([home, layout.addChildren([entry, start, step])]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+}
+
+test.each(['before', 'after'])(
+  'a link to the form that is touched neither opens nor changes its draft; the press does, %s the touch has ended',
+  async (when) => {
+    const definition = definitionWith(async () => preselectPassport)
+    const open = vi.spyOn(definition.draftSession, 'open')
+    const fetched = vi.fn()
+    const router = routerOf(definition, fetched)
+    await router.load()
+    const link = { to: '/request', search: { service: 'damaged' } } as never
+    const touched = router.preloadRoute(link)
+    if (when === 'after') await touched
+    if (when === 'after') expect(fetched).toHaveBeenCalled()
+    expect(open).not.toHaveBeenCalled()
+    await router.navigate(link)
+    await touched
+    expect(router.state.location.href).toBe('/request/applicants-count')
+    expect(router.state.matches.map(({ loaderData }) => loaderData)).toEqual([
+      undefined,
+      { kind: 'open' },
+      expect.objectContaining({ draft: expect.any(Function) }),
+    ])
+    expect(await draftOf(definition)).toMatchObject({ replacement: { reason: 'damaged' } })
+  },
+)

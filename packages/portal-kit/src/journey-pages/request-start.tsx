@@ -1,7 +1,7 @@
 import { todayInAddis } from '@invea/domain'
 import type { Party, RequestDraft } from '@invea/domain/drafts'
 import { applicantsCount, type Facts, journey } from '@invea/domain/journeys'
-import { type AnyRouter, Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, redirect, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
@@ -15,7 +15,6 @@ import { addressIn, publicAddress } from '../i18n/address.ts'
 import { importWithRetry, showLanguage, useLanguage } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { redirectTo } from '../shell/site-map.tsx'
 import {
   fetchAllParts,
   fetchStep,
@@ -50,7 +49,7 @@ export const loadEntry = async <Draft extends RequestDraft>(
 ) => {
   const store = await loadDraftStore(definition)
   if (store && store.draft().draft.party === undefined)
-    throw redirectTo({ to: `${definition.path}/${firstStep}`, search: link, replace: true })
+    throw redirect({ to: `${definition.path}/${firstStep}`, search: link, replace: true })
   // The entry page shows the content of the draft, and possibly a refusal of the service.
   await showLanguage(context.i18n, context.language.current, ['application', 'choice', 'status', 'refusal'])
   return store
@@ -63,10 +62,10 @@ export const loadEntry = async <Draft extends RequestDraft>(
 export const loadStart = async <Draft extends RequestDraft>(definition: RequestDefinition<Draft>, link: FormLink) => {
   if (typeof document === 'undefined') await journeyOf(definition)
   const store = await loadDraftStore(definition)
-  if (store?.draft().draft.submitted) throw redirectTo({ to: definition.path, replace: true })
+  if (store?.draft().draft.submitted) throw redirect({ to: definition.path, replace: true })
   if (!store || isEmpty(link) || !(await preselect(definition, store, link))) return store
   // Removes the preselection from the address, so that coming back does not undo a later choice.
-  throw redirectTo({ to: `${definition.path}/${firstStep}`, search: {}, replace: true })
+  throw redirect({ to: `${definition.path}/${firstStep}`, search: {}, replace: true })
 }
 
 /** Layout of all pages of a request. One tab has the form; leaving saves and closes the draft. */
@@ -77,7 +76,7 @@ export const RequestLayout = <Draft extends RequestDraft>({
   readonly definition: RequestDefinition<Draft>
   readonly kind: OpenedDraft<WizardSnapshot<Draft>>['kind']
 }) => {
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   useEffect(() => {
     void draftSession.open()
     const stopWatching = draftSession.watch(() => void router.invalidate())
@@ -124,6 +123,16 @@ const factsAtStart = (): Facts => {
   return { now: new Date(now).toISOString(), today: todayInAddis(now) }
 }
 
+/** Fetches the form and a step of it. Resolves to false when one of them could not be fetched. */
+const fetchScreen = async <Draft extends RequestDraft>(
+  loadForm: () => Promise<RequestForm<Draft>>,
+  step: string,
+  context: PortalContext,
+): Promise<boolean> => {
+  const form = await importWithRetry(loadForm).catch(() => undefined)
+  return form !== undefined && fetchStep(form, step, context)
+}
+
 /** Terms and the two ways to start; usable before the rest of the wizard is loaded. */
 export const StartPage = <Draft extends RequestDraft>({
   definition,
@@ -139,12 +148,13 @@ export const StartPage = <Draft extends RequestDraft>({
   const go = useGoToStep(definition.path)
   const preload = usePreloadStep(definition.path)
   const { Steps } = definition
-  const context = useRouter<AnyRouter>().options.context as PortalContext
+  const context = useRouter().options.context as PortalContext
   useEffect(() => {
     let stop: (() => void) | undefined
     // Prefetches the next page while the terms are read, then the rest of the form.
     const idle = setTimeout(async () => {
-      await preload(definition.stepAfterTerms(store.draft().draft))
+      const step = definition.stepAfterTerms(store.draft().draft)
+      await Promise.all([preload(step), fetchScreen(loadForm, step, context)])
       stop = fetchAllParts(loadForm, context)
     }, 1500)
     return () => {
@@ -153,8 +163,7 @@ export const StartPage = <Draft extends RequestDraft>({
     }
   }, [preload, definition, store, loadForm, context])
   const goTo = async (step: string) => {
-    const form = await importWithRetry(loadForm).catch(() => undefined)
-    const isLoaded = form !== undefined && (await fetchStep(form, step, context))
+    const isLoaded = await fetchScreen(loadForm, step, context)
     if (isLoaded) void go(step)
     return isLoaded
   }

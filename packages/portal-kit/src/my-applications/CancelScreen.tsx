@@ -6,7 +6,7 @@ import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { DetailRows } from '../application-view/DetailRows.tsx'
-import { useRequestPages, ViewLink } from '../application-view/pages.tsx'
+import { useIsShown, useRequestPages, ViewLink } from '../application-view/pages.tsx'
 import { confirmationFacts, requestRows } from '../application-view/request-rows.ts'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
@@ -18,14 +18,17 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const api = usePortalApi()
   const client = useQueryClient()
   const { forgetDraft } = useRequestPages()
+  const isShown = useIsShown()
   const what = hasAppointment(application) ? 'appointment' : 'application'
   const { send, retry, isPending, failure } = useApiMutation(
     (_, key) => api.schedule.cancel(application.requestId, key),
     {
       onSuccess: async () => {
+        // The new status closes this view.
+        const wasShown = isShown.current
         forgetDraft?.(application.requestId)
         await client.invalidateQueries({ queryKey: applicationQueries.all })
-        onDone?.('cancel.done')
+        if (wasShown) onDone?.('cancel.done')
       },
     },
   )

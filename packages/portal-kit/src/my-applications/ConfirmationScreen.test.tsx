@@ -157,7 +157,6 @@ const person = anApplicationPerson({ applicant: anApplicant() })
 test.each<[Partial<Application>, RegExp, string?]>([
   [{ isDayClosed: true, actions: ['view', 'reschedule'] }, /closed on this day. Choose another day/, 'reschedule'],
   [{ today: isoDate('2026-12-02') }, /This day has passed/],
-  [visits('didNotCome'), /you did not come on your day/],
   [visits('arrived'), /The office has your documents/],
   [visits('ready'), /Your document is ready/],
   [{ persons: [{ ...person, notified: true }], actions: ['view', 'edit'] }, /asked you to correct/, 'edit'],
@@ -177,6 +176,33 @@ test.each<[Partial<Application>, RegExp, string?]>([
     expect(links.map((link) => link.getAttribute('href'))).toEqual(view ? [`/list?request=12&view=${view}`] : [])
   },
 )
+
+test('an applicant who did not come reads that in place of the slip', async () => {
+  await open(request({ status: 'paymentCompleted', events: [{ kind: 'didNotCome', at: sampleNow }] }))
+  expect(await screen.findByText(/The office noted that you did not come/)).toBeTruthy()
+  expect(screen.queryByText('SIGNED-TEXT')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Print/ })).toBeNull()
+})
+
+test('after the appointment the slip is for the collection, and asks for no appointment and no originals', async () => {
+  const { unmount } = await open(request({ status: 'paymentCompleted', ...visits('arrived') }))
+  expect(await screen.findByText('Print this page and bring it on the delivery date.')).toBeTruthy()
+  unmount()
+  const { container } = await open(request({ status: 'paymentCompleted', ...visits('arrived', 'ready') }))
+  expect(await screen.findByRole('button', { name: 'Save as PDF' })).toBeTruthy()
+  const [, ...onSlip] = await screen.findAllByText(
+    /Collect it at Sample office with your slip and your identity document/,
+  )
+  expect(onSlip.map(({ tagName }) => tagName)).toEqual(['LI'])
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  expect(container.textContent).not.toMatch(/bring it to your appointment|no earlier than|originals/)
+})
+
+test('a collected document has no slip', async () => {
+  await open(request({ status: 'paymentCompleted', events: [{ kind: 'collected', at: sampleNow }] }))
+  expect(await screen.findByText(/Your document has been collected/)).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+})
 
 test('the other file of the slip cannot be chosen while one is fetched', async () => {
   await open(request({ status: 'paymentCompleted' }))
@@ -237,13 +263,15 @@ test('a child’s slip names the guardian', async () => {
 })
 
 test.each([
-  ['paid', 1],
-  ['expired', 0],
+  ['paid', 'SAMPLE-77', 1],
+  ['refundDue', 'SAMPLE-76', 1],
+  ['refundDue', undefined, 0],
+  ['expired', undefined, 0],
 ] as const)(
-  'a cancelled application whose payment is %s shows once what is not refunded, and no print',
-  async (outcome, times) => {
+  'a cancelled application whose payment is %s, and its paid order %s, shows once what is not refunded, and no print',
+  async (outcome, orderCode, times) => {
     const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
-    await open(request({ status: 'cancelled', lastPayment }))
+    await open(request({ status: 'cancelled', orderCode, lastPayment }))
     expect(await screen.findByText('This application is cancelled.')).toBeTruthy()
     expect(screen.queryAllByText('The fee is not refunded. The slip is no longer valid.')).toHaveLength(times)
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()

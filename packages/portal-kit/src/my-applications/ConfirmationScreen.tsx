@@ -1,5 +1,12 @@
 import { type Application, nextAction, type RequestStatus } from '@invea/domain'
-import { confirmationPromiseHours, finalStatuses, hasAppointment, isFormDone, isOneOf } from '@invea/domain/application'
+import {
+  confirmationPromiseHours,
+  finalStatuses,
+  hasAppointment,
+  isFormDone,
+  isOneOf,
+  slipPurpose,
+} from '@invea/domain/application'
 import { Alert, Button, Cluster, PrintButton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
 import { DetailRows } from '../application-view/DetailRows.tsx'
@@ -13,8 +20,7 @@ import { NoApplication } from '../payment/AwaitedOrder.tsx'
 import { OpenOrder, PaymentOutcomeNotice, useOpenOrder } from '../payment/PaymentPanels.tsx'
 import { isUnknown, useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { Slip } from './Slip.tsx'
-import { ApplicantsTable } from './SlipParts.tsx'
+import { ApplicantsTable, Slip } from './Slip.tsx'
 
 export type ConfirmationKind =
   | 'received' // urgent, under review by the agency: an e-mail follows (B §2)
@@ -66,15 +72,10 @@ const OpenRequest = ({ application, awaited }: { readonly application: Applicati
       {step === 'review' && (
         <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
       )}
-      <VisitCard application={application} display={display} />
+      <VisitCard application={application} />
       <PaymentOutcomeNotice application={application} />
       {step !== 'review' && (
-        <NextStepPanel
-          application={application}
-          display={display}
-          on="confirmation"
-          variant={hasOrder ? 'secondary' : 'primary'}
-        />
+        <NextStepPanel application={application} on="confirmation" variant={hasOrder ? 'secondary' : 'primary'} />
       )}
       {status === 'awaitingPayment' && !isChecking && (
         <>
@@ -122,8 +123,7 @@ export interface StoredConfirmationProps {
 /** The confirmation of a stored request. Outside the form, it deletes the draft of a form that is done. */
 export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps) => {
   const Heading = `h${level}` as const
-  const display = useDisplayContext()
-  const { t } = display
+  const { t } = useDisplayContext()
   const awaited = useAwaitedPayment(requestId)
   const { data: application } = awaited.query
   const isPaid = application !== undefined && confirmationKind(application) === 'paid'
@@ -152,9 +152,13 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
             {t(hasAppointment(application) ? 'confirmation:paidIntro' : 'confirmation:paidIntroCollection')}
           </Alert>
         ) : (
-          <NextStepPanel application={application} display={display} on="confirmation" />
+          <NextStepPanel application={application} on="confirmation" />
         ))}
-      {isPaid ? <Slip application={application} /> : <OpenRequest application={application} awaited={awaited} />}
+      {isPaid ? (
+        slipPurpose(application) && <Slip application={application} />
+      ) : (
+        <OpenRequest application={application} awaited={awaited} />
+      )}
       {confirmationKind(application) !== 'ended' && (
         <Alert tone="info" className="print:hidden">
           {t('confirmation:keepNumbers')}

@@ -27,7 +27,8 @@ const unfinished = (changes: Partial<Application> = {}) =>
   })
 
 const open = (get: () => Application, api: PartialApi = {}) =>
-  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+  renderScreen((search) => <MyApplicationsScreen {...search} />, {
+    screens: someScreens,
     address: '/list?request=12&view=continue',
     api: {
       master: {

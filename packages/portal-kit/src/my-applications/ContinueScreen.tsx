@@ -14,8 +14,7 @@ import { useDisplayContext } from '../shell/display-context.ts'
 
 /** Shown when part of a group was never sent. Only the device with the draft has it; the group can continue without it. */
 const MissingApplicants = ({ application }: ViewProps) => {
-  const display = useDisplayContext()
-  const { t } = display
+  const { t } = useDisplayContext()
   const api = usePortalApi()
   const client = useQueryClient()
   const { send, retry, isPending, failure } = useApiMutation(
@@ -25,8 +24,8 @@ const MissingApplicants = ({ application }: ViewProps) => {
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('application:continue.applicants')}</h1>
-      <NextStepWords application={application} display={display} />
-      <AddApplicantsLink application={application} display={display} />
+      <NextStepWords application={application} />
+      <AddApplicantsLink application={application} />
       <Alert tone="warning">{t('application:continue.withoutHelp')}</Alert>
       {failure && <FailureNotice error={failure} onRetry={retry} />}
       <Button variant="secondary" width="phone" className="sm:self-start" pending={isPending} onClick={() => send()}>

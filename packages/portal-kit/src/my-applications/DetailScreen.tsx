@@ -1,19 +1,9 @@
 import { type Application, type IsoDate, nextAction, timelineOf } from '@invea/domain'
-import { type Action, closedActions, endingActions, type TimelineStep } from '@invea/domain/application'
+import { type Action, closedActions, endingActions, slipPurpose, type TimelineStep } from '@invea/domain/application'
 import type { Resources } from '@invea/locales'
-import {
-  Alert,
-  Button,
-  CheckIcon,
-  CloseIcon,
-  Cluster,
-  Emblem,
-  PrintButton,
-  PrintPage,
-  Stack,
-  VisuallyHidden,
-} from '@invea/ui'
+import { Alert, Button, CheckIcon, CloseIcon, Cluster, PrintButton, PrintPage, Stack, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
+import { usePortalConfig } from '../api/config-source.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPanels.tsx'
 import { ApplicationCard, SecondPayment } from '../application-view/ApplicationCards.tsx'
@@ -26,8 +16,9 @@ import type { ViewProps } from '../application-view/view-search.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useColon } from '../i18n/issue-words.ts'
 import { PaymentOutcomeNotice, PricePanel } from '../payment/PaymentPanels.tsx'
-import { type DisplayContext, dayWords, momentWords, useDisplayContext } from '../shell/display-context.ts'
-import { SlipBarcode } from './SlipParts.tsx'
+import { dayWords, momentWords, useDisplayContext } from '../shell/display-context.ts'
+import { PortalEmblem } from '../shell/PageParts.tsx'
+import { SlipBarcode } from './Slip.tsx'
 
 const classNames = {
   done: 'border-success bg-success text-on-primary',
@@ -48,14 +39,8 @@ const Mark = ({ state }: Pick<TimelineStep, 'state'>) => (
 )
 
 /** Progress of the application. Contains only events that the service records. */
-export const Timeline = ({
-  application,
-  display,
-}: {
-  readonly application: Application
-  readonly display: DisplayContext
-}) => {
-  const { t, reader } = display
+export const Timeline = ({ application }: { readonly application: Application }) => {
+  const { t, reader } = useDisplayContext()
   return (
     <ol className="flex flex-col gap-3" aria-label={t('application:timeline.title')}>
       {timelineOf(application).map(({ id, state, at, day, applicationNumbers }) => (
@@ -80,14 +65,8 @@ export const Timeline = ({
 }
 
 /** Shows why and until when an action is closed, and when an open one ends. */
-const ClosedActions = ({
-  application,
-  display,
-}: {
-  readonly application: Application
-  readonly display: DisplayContext
-}) => {
-  const { t, reader } = display
+const ClosedActions = ({ application }: { readonly application: Application }) => {
+  const { t, reader } = useDisplayContext()
   const colon = useColon()
   if (application.masked) return null
   const lineOf = (action: Action, words: keyof Resources['application']['closed'], day: IsoDate | undefined) => (
@@ -125,18 +104,18 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
     <PrintPage
       letterhead={
         <p className="flex items-center gap-3 font-bold">
-          <Emblem className="size-10" />
+          <PortalEmblem className="size-10" />
           {t('shell:agency')}
         </p>
       }
       actions={<PrintButton>{t('status:detail.print')}</PrintButton>}
     >
       <h1 tabIndex={-1}>{t('status:detail.title')}</h1>
-      <VisitCard application={application} display={display}>
-        {isPaid && <SlipBarcode requestId={requestId} number={number} />}
+      <VisitCard application={application}>
+        {isPaid && slipPurpose(application) && <SlipBarcode requestId={requestId} number={number} />}
       </VisitCard>
       {isPaid ? <SecondPayment application={application} /> : <PaymentOutcomeNotice application={application} />}
-      <NextStepPanel application={application} display={display} />
+      <NextStepPanel application={application} />
       <Cluster className="empty:hidden max-sm:*:flex-auto print:hidden">
         {actions
           .filter((action) => action !== 'view' && action !== nextAction(application).action)
@@ -149,9 +128,9 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
           ))}
       </Cluster>
       {cancelSmsNumber && <p className="text-sm text-muted">{t('status:cancel.bySms', { number: cancelSmsNumber })}</p>}
-      <ClosedActions application={application} display={display} />
+      <ClosedActions application={application} />
       <Block title={t('application:timeline.title')} level={2}>
-        <Timeline application={application} display={display} />
+        <Timeline application={application} />
       </Block>
       <Block title={t('summary:block.request')} level={2}>
         <DetailRows
@@ -163,7 +142,7 @@ export const ApplicationDetail = ({ application }: { readonly application: Appli
       </Block>
       <AmharicNotice application={application} />
       <Stack gap={6}>
-        <ApplicantPanels application={application} display={display} change={changeLinks(application, 'view', t)} />
+        <ApplicantPanels application={application} change={changeLinks(application, 'view', t)} />
       </Stack>
       {price && <PricePanel price={price} />}
     </PrintPage>
@@ -178,15 +157,18 @@ export interface MaskedDetailProps {
 
 /** View for one number alone (D19): the card, and how to see the rest. */
 export const MaskedDetail = ({ application, giveBoth }: MaskedDetailProps) => {
-  const display = useDisplayContext()
+  const { t } = useDisplayContext()
+  const { helpLine } = usePortalConfig()
   return (
     <Stack gap={6}>
-      <h1 tabIndex={-1}>{display.t('status:detail.title')}</h1>
-      <Alert tone="info" title={display.t('status:masked.title')}>
-        <p>{display.t('status:masked.help')}</p>
+      <h1 tabIndex={-1}>{t('status:detail.title')}</h1>
+      <Alert tone="info" title={t('status:masked.title')}>
+        <p>
+          {t('status:masked.help')} {t('status:lookup.lostNumber', { helpLine })}
+        </p>
         <div className="mt-3">{giveBoth}</div>
       </Alert>
-      <ApplicationCard application={{ ...application, actions: [] }} display={display} />
+      <ApplicationCard application={{ ...application, actions: [] }} />
     </Stack>
   )
 }

@@ -74,6 +74,8 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   await open(EditScreen, initial, update)
   const birthPlace = await screen.findByLabelText(/Birth Place/)
   fireEvent.change(birthPlace, { target: { value: 'Jimma' } })
+  const unsent = () => screen.queryByText('Nothing is sent until you press “Finish”.')
+  expect(unsent()).toBeTruthy()
   next()
   await screen.findByRole('heading', { name: 'Address' })
   next('Previous')
@@ -82,6 +84,16 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   await screen.findByRole('heading', { name: 'Address' })
   next()
   await screen.findByRole('heading', { name: 'Family' })
+  next()
+  await screen.findByRole('heading', { name: 'Travel plan' })
+  next('Finish')
+  await screen.findByRole('heading', { name: 'Attachment' })
+  expect(unsent()).toBeNull()
+  for (const title of ['Travel plan', 'Family']) {
+    next('Previous')
+    await screen.findByRole('heading', { name: title })
+  }
+  expect(unsent()).toBeNull()
   next()
   await screen.findByRole('heading', { name: 'Travel plan' })
   next('Finish')
@@ -330,22 +342,17 @@ test('a correction that an applicant has sent is named only while that applicant
   expect(await screen.findByText(/Photo of ALMAZ/)).toBeTruthy()
 })
 
-test('the look-up opens a requested correction of a paid urgent request, and the reschedule view without one (B §2, D19)', async () => {
+test('the look-up opens a requested correction of a paid urgent request (B §2, D19)', async () => {
   const initial = anInitialRequest()
-  const paid = (notified: boolean): Application => ({
+  await open(EditFilesScreen, {
     ...initial,
     mode: 'urgent',
     status: 'paymentCompleted',
     actions: ['view', 'edit', 'reschedule'],
-    persons: initial.persons.map((person) => ({ ...person, personStatus: 'paymentCompleted', notified })),
+    persons: initial.persons.map((person) => ({ ...person, personStatus: 'paymentCompleted', notified: true })),
   })
-  const { unmount } = await open(EditFilesScreen, paid(true))
   expect(await screen.findByRole('heading', { name: 'Attachment' })).toBeTruthy()
   expect(screen.getByText(/The agency has asked for a correction/)).toBeTruthy()
-  unmount()
-  // Awaits the view, which loads lazily and suspends.
-  await act(() => open(EditFilesScreen, paid(false)))
-  expect(await screen.findByRole('heading', { name: 'Reschedule' })).toBeTruthy()
 })
 
 test.each([
@@ -366,9 +373,9 @@ test.each([
 )
 
 /** `change` opens the edit wizard at one part, like a Change link. */
-const openParts = async (application: Application) => {
+const openParts = async (application: Application, response: Promise<void> = Promise.resolve()) => {
   const sent: RequestChange[] = []
-  const { router } = await renderScreen(
+  const { router, address } = await renderScreen(
     (search) => (search.part ? <EditScreen application={application} search={search} /> : null),
     {
       namespaces: ['applicant'],
@@ -379,6 +386,7 @@ const openParts = async (application: Application) => {
         requests: {
           update: async (change) => {
             sent.push(change)
+            await response
             return { ok: true, value: { ...application, version: application.version + 1 } }
           },
         },
@@ -389,7 +397,7 @@ const openParts = async (application: Application) => {
     const search = { request: 12, view: 'edit', part, person: application.persons[0]?.requestPersonId }
     await router.navigate({ to: '/list', search: search as never })
   }
-  return { router, change, sent }
+  return { router, address, change, sent }
 }
 
 test('"Leave it as it is" and Back change nothing: neither the next part nor the same one sends what was typed', async () => {
@@ -415,6 +423,25 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
     'value',
     initial.persons[0]?.applicant?.personal.birthPlace,
   )
+})
+
+test('a change of one part whose response arrives after Back does not go back again', async () => {
+  let respond: () => void = () => undefined
+  const response = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  const { router, address, change, sent } = await openParts(anInitialRequest(), response)
+  await change('personal-detail')
+  fireEvent.change(await screen.findByLabelText(/Birth Place/), { target: { value: 'Jimma' } })
+  next('Finish')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  router.history.back()
+  await waitFor(() => expect(screen.queryByLabelText(/Birth Place/)).toBeNull())
+  await act(async () => {
+    respond()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  expect(address()).toBe('/list')
 })
 
 test('the edit of an applicant without a hair colour does not add the default of the form', async () => {
@@ -509,6 +536,57 @@ test('after Finish, the documents and the next applicant follow the response: it
   await choose(1)
   await finish()
   expect(sent.map(({ version }) => version)).toEqual([initial.version, initial.version + 1])
+})
+
+test('after one of two requested corrections its notice is gone, and the next step leads to the other applicant', async () => {
+  const asked = { fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
+  const persons = ['ALMAZ', 'BEKELE'].map((firstName, at) =>
+    anApplicationPerson({
+      ...{ requestPersonId: lastPersonId + 4_000 + at, personId: 21 + at, applicationNumber: `SAMPLE000${at}` },
+      ...{
+        personStatus: 'paymentCompleted',
+        notified: true,
+        correction: { ...asked, reason: `Photo of ${firstName}` },
+      },
+      applicant: anApplicant({ personal: aPersonalDetail({ firstName }) }),
+    }),
+  )
+  let stored: Application = { ...anInitialRequest(), status: 'paymentCompleted', persons }
+  await renderScreen(() => <Stored requestId={stored.requestId} />, {
+    namespaces: ['applicant'],
+    api: {
+      account,
+      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      attachments: { required: async () => ({ ok: true, value: [] }) },
+      requests: {
+        get: async () => ({ ok: true, value: stored }),
+        update: async () => {
+          const changed = { kind: 'changed', at: '2026-11-20T09:00:00.000Z', applicationNumber: 'SAMPLE0000' } as const
+          stored = { ...stored, version: stored.version + 1, events: [changed] }
+          return { ok: true, value: stored }
+        },
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^ALMAZ/ }))
+  for (const title of ['Personal Detail', 'Address', 'Family']) {
+    await screen.findByRole('heading', { name: title })
+    next()
+  }
+  await screen.findByRole('heading', { name: 'Travel plan' })
+  next('Finish')
+  await screen.findByRole('heading', { name: 'Attachment' })
+  // The documents are not sent yet.
+  expect(screen.getByText(/Photo of ALMAZ/)).toBeTruthy()
+  next('Upload')
+  await screen.findByText('All steps completed')
+  await waitFor(() => expect(screen.queryByText(/Photo of ALMAZ/)).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  next('Edit')
+  expect(screen.getByRole('heading', { name: /^Whose details/ })).toBeTruthy()
+  expect(document.activeElement?.textContent).toMatch(/BEKELE/)
+  fireEvent.click(screen.getByRole('button', { name: /^ALMAZ/ }))
+  expect(await screen.findByText(/Photo of ALMAZ/)).toBeTruthy()
 })
 
 /** Opens the documents of an applicant who has both. Returns how to open them again. */

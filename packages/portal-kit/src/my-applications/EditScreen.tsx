@@ -2,16 +2,15 @@ import type { Application } from '@invea/domain'
 import { type ApplicationPerson, endsApproval, isEditable } from '@invea/domain/application'
 import { Alert, Button, Card, Cluster, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { applicationQueries } from '../api/application-queries.ts'
 import { UnopenedFormNotice } from '../application-form/StepNotices.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
-import { useOpenView } from '../application-view/pages.tsx'
+import { useIsShown, useOpenView } from '../application-view/pages.tsx'
 import { requestRows } from '../application-view/request-rows.ts'
 import type { EditPart, ViewProps } from '../application-view/view-search.ts'
-import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PaymentOutcomeNotice } from '../payment/PaymentPanels.tsx'
 import { shownName, useDisplayContext } from '../shell/display-context.ts'
 import { CorrectionNotice, EditWizard } from './EditWizard.tsx'
@@ -26,6 +25,10 @@ interface PersonProps {
   readonly takesFocus?: boolean
   /** Called after the change. Without it the end is shown here. */
   readonly onChanged?: (() => void) | undefined
+  /** Called with whether the end is shown. */
+  readonly onEnded?: (hasEnded: boolean) => void
+  /** Opens the choice of another applicant. */
+  readonly onOther?: (() => void) | undefined
   /** For the one part of a Change link, which has its own draft: called once the draft is deleted, without a change. */
   readonly onKeep?: (() => void) | undefined
 }
@@ -35,13 +38,14 @@ const Completed = ({
   application,
   isChanged,
   onReset,
+  onOther = onReset,
 }: {
   readonly application: Application
   readonly isChanged: boolean
   readonly onReset: () => void
+  readonly onOther: PersonProps['onOther']
 }) => {
-  const display = useDisplayContext()
-  const { t } = display
+  const { t } = useDisplayContext()
   return (
     <Stack gap={6}>
       <FocusOnArrival>
@@ -50,7 +54,7 @@ const Completed = ({
         </Alert>
       </FocusOnArrival>
       <PaymentOutcomeNotice application={application} />
-      <NextStepPanel application={application} display={display} />
+      <NextStepPanel application={application} onEdit={onOther} />
       <Button variant="quiet" className="self-start" onClick={onReset}>
         {t('status:edit.reset')}
       </Button>
@@ -59,11 +63,22 @@ const Completed = ({
 }
 
 /** Edits one applicant, from the draft on the device or the stored data. */
-export const EditPerson = ({ application, person, scope, takesFocus = false, onChanged, onKeep }: PersonProps) => {
+export const EditPerson = ({
+  application,
+  person,
+  scope,
+  takesFocus = false,
+  onChanged,
+  onEnded,
+  onOther,
+  onKeep,
+}: PersonProps) => {
   const { t } = useDisplayContext()
   const client = useQueryClient()
   const { form, takeOver } = useEditSession(application, person, onKeep && scope)
   const [ended, setEnded] = useState<'changed' | 'unchanged' | 'reset'>()
+  const hasEnded = ended !== undefined && ended !== 'reset'
+  useEffect(() => onEnded?.(hasEnded), [hasEnded, onEnded])
   if (!form) return <Skeleton lines={10} />
   if (form.kind !== 'open') return <UnopenedFormNotice kind={form.kind} onTakeOver={() => void takeOver()} />
   const { store } = form
@@ -82,8 +97,8 @@ export const EditPerson = ({ application, person, scope, takesFocus = false, onC
     }))
     setEnded('reset')
   }
-  return ended && ended !== 'reset' ? (
-    <Completed application={application} isChanged={ended === 'changed'} onReset={reset} />
+  return hasEnded ? (
+    <Completed application={application} isChanged={ended === 'changed'} onReset={reset} onOther={onOther} />
   ) : (
     <>
       <EditWizard
@@ -152,16 +167,18 @@ const Edit = ({ application, start }: EditProps) => {
   const { t } = display
   const persons = application.persons.filter(isEditable)
   const [scope, setScope] = useState(start)
+  const [hasEnded, setHasEnded] = useState(false)
   // Null after the return to the choice, which then takes the focus of the button that is gone.
   const [chosen, setChosen] = useState<ApplicationPerson | undefined | null>(
     persons.length === 1 ? persons[0] : undefined,
   )
   const person = persons.find(({ requestPersonId }) => requestPersonId === chosen?.requestPersonId) ?? chosen
+  const chooseOther = persons.length > 1 ? () => setChosen(null) : undefined
   const list = <ChoosePerson persons={persons} onChoose={setChosen} />
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('status:edit.title')}</h1>
-      <CorrectionNotice application={application} edited={person} />
+      <CorrectionNotice application={application} edited={hasEnded ? undefined : person} />
       <EffectNotice application={application} />
       <DetailRows
         rows={requestRows(
@@ -179,6 +196,8 @@ const Edit = ({ application, start }: EditProps) => {
             person={person}
             scope={scope}
             takesFocus={persons.length > 1 || scope !== start}
+            onEnded={setHasEnded}
+            onOther={chooseOther}
           />
           <Cluster>
             {scope === 'attachments' && (
@@ -186,8 +205,8 @@ const Edit = ({ application, start }: EditProps) => {
                 {t('status:edit.all')}
               </Button>
             )}
-            {persons.length > 1 && (
-              <Button variant="quiet" onClick={() => setChosen(null)}>
+            {chooseOther && (
+              <Button variant="quiet" onClick={chooseOther}>
                 {t('status:edit.other')}
               </Button>
             )}
@@ -211,9 +230,11 @@ const EditOnePart = ({
   readonly part: EditPart
 }) => {
   const { t } = useDisplayContext()
-  const router = useRouter<AnyRouter>()
+  const router = useRouter()
   const openView = useOpenView()
+  const isShown = useIsShown()
   const goBack = () => {
+    if (!isShown.current) return
     if (router.history.canGoBack()) router.history.back()
     else openView({ request: application.requestId, view: 'view' })
   }
@@ -236,25 +257,15 @@ export const EditScreen = ({ application, search }: ViewProps) => {
   return <Edit application={application} start="all" />
 }
 
-// A separate chunk: only an urgent request opens it.
-const reschedule: Loadable<Pick<ViewProps, 'application'>> = {
-  load: async () => (await import('./RescheduleScreen.tsx')).RescheduleScreen,
-  namespaces: ['booking', 'confirmation', 'payment'],
-}
-
 /**
- * B §2: Edit from the look-up. An urgent request opens the reschedule view, if offered and without a requested correction (D19). All
- * others open the single step of the documents, with a link to the other details, or all steps when the agency named other fields.
+ * B §2: Edit from the look-up. It opens the single step of the documents, with a link to the other details, or all steps when the agency
+ * named other fields.
  */
 export const EditFilesScreen = (props: ViewProps) => {
   const { application, search } = props
   if (search?.part) return <EditScreen {...props} />
-  const { mode, actions, persons } = application
-  const isNotified = persons.some(({ notified }) => notified)
-  const named = persons.flatMap(({ correction }) => correction?.fields ?? [])
-  return mode === 'urgent' && actions.includes('reschedule') && !isNotified ? (
-    <LoadedComponent of={reschedule} application={application} />
-  ) : (
+  const named = application.persons.flatMap(({ correction }) => correction?.fields ?? [])
+  return (
     <Edit
       application={application}
       start={named.every((field) => field.startsWith('attachments.')) ? 'attachments' : 'all'}

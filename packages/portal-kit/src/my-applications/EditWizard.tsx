@@ -95,7 +95,7 @@ const HolderNames = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-const Scope = ({
+const EditSteps = ({
   person,
   scope,
   store,
@@ -168,7 +168,13 @@ const Scope = ({
               single={scope === 'attachments'}
             />
           </StepForm>
-          <SaveLine />
+          <div>
+            {/* Before the first step that sends: what is saved on the device looks like the end. */}
+            {!send && !draft.editing.sent && (
+              <p className="text-sm">{t('status:edit.unsent', { finish: t('status:edit.finish') })}</p>
+            )}
+            <SaveLine />
+          </div>
         </Stack>
       </StoredDocuments>
     </WizardProvider>
@@ -225,7 +231,7 @@ export const EditWizard = (props: EditWizardProps) => {
   const [choices, setChoices] = useState(0)
   const draw = useCallback(
     (draft: EditFormDraft, facts: Facts) => (
-      <Scope key={choices} {...props} takesFocus={props.takesFocus || choices > 0} draft={draft} facts={facts} />
+      <EditSteps key={choices} {...props} takesFocus={props.takesFocus || choices > 0} draft={draft} facts={facts} />
     ),
     [props, choices],
   )
@@ -262,17 +268,17 @@ export const CorrectionNotice = ({
   readonly application: Application
   readonly edited: ApplicationPerson | null | undefined
 }) => {
-  const display = useDisplayContext()
+  const { t } = useTranslation('status')
   const notified = application.persons.filter(
     (person) => awaitsCorrection(person, application.events) || (person.notified && person === edited),
   )
   if (notified.length === 0) return null
   return (
     <Alert tone="warning">
-      <p>{display.t('status:edit.notified')}</p>
+      <p>{t('edit.notified')}</p>
       {notified.map((person) => (
         <Fragment key={person.requestPersonId}>
-          <CorrectionReason person={person} application={application} display={display} />
+          <CorrectionReason person={person} application={application} />
           <CorrectionFields {...person} />
         </Fragment>
       ))}

@@ -7,7 +7,7 @@ import { failureOf } from '../api/queries.ts'
 import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../application-view/pages.tsx'
 import { QueryPlaceholder, RequestViews, useApplication } from '../application-view/RequestViews.tsx'
-import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
+import type { DoneNotice, RequestSearch, RequestView } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { LookUpForm } from './use-look-up.ts'
 
@@ -38,12 +38,11 @@ interface ResultProps {
   readonly view: RequestView
   readonly search: RequestSearch
   readonly form: LookUpForm
-  readonly screens: ViewScreens
   readonly onDone: (notice: DoneNotice) => void
 }
 
 /** One result in the view of the address: complete for its owner or with both numbers, otherwise masked (D19). */
-const ResultView = ({ requestId, view, search, form, screens, onDone }: ResultProps) => {
+const ResultView = ({ requestId, view, search, form, onDone }: ResultProps) => {
   const { t } = useTranslation('status')
   const openView = useOpenView()
   const found = form.found?.find((application) => application.requestId === requestId)
@@ -68,16 +67,7 @@ const ResultView = ({ requestId, view, search, form, screens, onDone }: ResultPr
   const body = () => {
     if (!application)
       return isLost ? <Skeleton lines={10} /> : <QueryPlaceholder query={query} lines={10} title={t('detail.title')} />
-    return (
-      <RequestViews
-        application={application}
-        view={view}
-        screens={screens}
-        search={search}
-        giveBoth={giveBoth}
-        onDone={onDone}
-      />
-    )
+    return <RequestViews application={application} view={view} search={search} giveBoth={giveBoth} onDone={onDone} />
   }
   return (
     <Stack gap={6}>
@@ -113,12 +103,11 @@ const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice:
 
 export interface FoundProps extends RequestSearch {
   readonly form: LookUpForm
-  readonly screens: ViewScreens
   readonly notice: DoneNotice | undefined
   readonly onDone: (notice: DoneNotice) => void
 }
 
-export const LookupResults = ({ form, screens, notice, onDone, ...search }: FoundProps) => {
+export const LookupResults = ({ form, notice, onDone, ...search }: FoundProps) => {
   const { request, view = 'view', part } = search
   if (request === undefined) return <Results form={form} notice={notice} />
   return (
@@ -128,7 +117,6 @@ export const LookupResults = ({ form, screens, notice, onDone, ...search }: Foun
       view={view}
       search={search}
       form={form}
-      screens={screens}
       onDone={onDone}
     />
   )

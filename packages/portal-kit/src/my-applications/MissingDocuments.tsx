@@ -9,8 +9,7 @@ import { EditPerson } from './EditScreen.tsx'
 
 /** Missing documents, one applicant after the other. */
 export const MissingDocuments = ({ application }: ViewProps) => {
-  const display = useDisplayContext()
-  const { t } = display
+  const { t } = useDisplayContext()
   const { persons } = application
   const person = persons.find((one) => missingDocuments(one).length > 0) ?? persons[0]
   useFocusOnChange(String(person?.requestPersonId))
@@ -18,9 +17,9 @@ export const MissingDocuments = ({ application }: ViewProps) => {
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('application:continue.documents')}</h1>
-      <VisitCard application={application} display={display} />
+      <VisitCard application={application} />
       <Alert>
-        <NextStepWords application={application} display={display} />
+        <NextStepWords application={application} />
       </Alert>
       {persons.length > 1 && person.applicant && (
         <p className="font-display text-xl font-bold">{fullName(person.applicant.personal)}</p>

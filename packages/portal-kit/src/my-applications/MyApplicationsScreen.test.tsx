@@ -21,7 +21,8 @@ const open = (
   address = '/list',
   forgetDraft?: (requestId?: number) => void,
 ) =>
-  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+  renderScreen((search) => <MyApplicationsScreen {...search} />, {
+    screens: someScreens,
     address,
     ...(forgetDraft && { forgetDraft }),
     api: {
@@ -95,6 +96,7 @@ test.each([
   unmount()
   await open([twice], {}, '/list?request=12&view=view')
   expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText('Order code: SAMPLE-78')).toBeTruthy()
   expect(screen.getByText(help)).toBeTruthy()
 })
 
@@ -165,6 +167,23 @@ test('cancelling needs a confirmation, uses one key, deletes the draft, and show
   expect(forgetDraft).toHaveBeenCalledExactlyOnceWith(12)
 })
 
+test('a cancellation whose response arrives late does not move the visitor away from another view', async () => {
+  let respond = () => undefined as void
+  const response = new Promise<{ readonly ok: true; readonly value: null }>((resolve) => {
+    respond = () => resolve({ ok: true, value: null })
+  })
+  const forgetDraft = vi.fn()
+  await open([paid], { schedule: { cancel: () => response } }, '/list?request=12&view=cancel', forgetDraft)
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
+  fireEvent.click(screen.getByRole('link', { name: 'No, keep it' }))
+  fireEvent.click(await screen.findByRole('link', { name: /^View/ }))
+  await screen.findByRole('heading', { name: 'Application detail' })
+  respond()
+  await waitFor(() => expect(forgetDraft).toHaveBeenCalledWith(12))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('heading', { name: 'Application detail' })).toBeTruthy()
+})
+
 test('a cancellation without a response can be repeated with the same key', async () => {
   const cancel = vi.fn(async () => ({ ok: false, error: { kind: 'unreachable' } }) as const)
   await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel')
@@ -182,7 +201,7 @@ test('requests of the other portal are counted and not listed, with a link when 
   await renderScreen(
     (search) => (
       <ConfigContext value={source}>
-        <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />
+        <MyApplicationsScreen {...search} />
       </ConfigContext>
     ),
     {

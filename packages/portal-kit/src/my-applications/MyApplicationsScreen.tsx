@@ -1,24 +1,20 @@
 import { Alert, BackIcon, Button, EmptyState, FolderPicture, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
-import { applicationQueries, type Portal, portalOf } from '../api/application-queries.ts'
+import { applicationQueries, portalOf } from '../api/application-queries.ts'
 import { useMember } from '../api/member-store.ts'
 import { failureOf } from '../api/queries.ts'
 import { ApplicationCards, OtherPortalRequests } from '../application-view/ApplicationCards.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
-import { RequestLink, useDoneNotice, useFocusOnChange, ViewLink } from '../application-view/pages.tsx'
+import { RequestLink, useDoneNotice, useFocusOnChange, useRequestPages, ViewLink } from '../application-view/pages.tsx'
 import { QueryPlaceholder, RequestViews, useApplication } from '../application-view/RequestViews.tsx'
-import type { DoneNotice, RequestSearch, RequestView, ViewScreens } from '../application-view/view-search.ts'
+import type { DoneNotice, RequestSearch, RequestView } from '../application-view/view-search.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
 
-interface ListProps {
-  readonly notice: DoneNotice | undefined
-  readonly portal: Portal
-}
-
-const List = ({ notice, portal }: ListProps) => {
+const List = ({ notice }: { readonly notice: DoneNotice | undefined }) => {
   const { t } = useTranslation('status')
+  const { portal } = useRequestPages()
   const query = useQuery(applicationQueries.mine(usePortalApi()))
   const member = useMember()
   const own = query.data?.filter((application) => portalOf(application) === portal) ?? []
@@ -64,20 +60,18 @@ const List = ({ notice, portal }: ListProps) => {
   )
 }
 
-interface OneProps {
+interface SingleApplicationProps {
   readonly requestId: number
   readonly view: RequestView
-  readonly screens: ViewScreens
   readonly search: RequestSearch
   readonly onDone: (notice: DoneNotice) => void
 }
 
-const One = ({ requestId, view, screens, search, onDone }: OneProps) => {
+const SingleApplication = ({ requestId, view, search, onDone }: SingleApplicationProps) => {
   const { t } = useTranslation('status')
   const query = useApplication(requestId)
   const body = () => {
-    if (query.data)
-      return <RequestViews application={query.data} view={view} screens={screens} search={search} onDone={onDone} />
+    if (query.data) return <RequestViews application={query.data} view={view} search={search} onDone={onDone} />
     return <QueryPlaceholder query={query} lines={10} title={t('detail.title')} />
   }
   return (
@@ -96,15 +90,11 @@ const One = ({ requestId, view, screens, search, onDone }: OneProps) => {
 }
 
 /** B §2 My applications: the requests of this portal with the number in the other one, or one request in the view of the address. */
-export const MyApplicationsScreen = ({
-  screens,
-  portal,
-  ...search
-}: RequestSearch & { readonly screens: ViewScreens; readonly portal: Portal }) => {
+export const MyApplicationsScreen = (search: RequestSearch) => {
   const { request, view = 'view', part } = search
   const shown = `${request}/${view}/${part ?? ''}`
   useFocusOnChange(shown)
   const { notice, onDone } = useDoneNotice(request)
-  if (request === undefined) return <List notice={notice} portal={portal} />
-  return <One key={shown} requestId={request} view={view} screens={screens} search={search} onDone={onDone} />
+  if (request === undefined) return <List notice={notice} />
+  return <SingleApplication key={shown} requestId={request} view={view} search={search} onDone={onDone} />
 }

@@ -34,7 +34,8 @@ const open = (
   reschedule = vi.fn(),
   notices: PortalApi['master']['notices'] = async () => ({ ok: true, value: [] }),
 ) =>
-  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+  renderScreen((search) => <MyApplicationsScreen {...search} />, {
+    screens: someScreens,
     address: '/list?request=12&view=reschedule',
     api: {
       master: {

@@ -91,8 +91,7 @@ export const useReschedule = (
 
 /** B §2 Reschedule: the current date, days and slots of the office's window, and a button to save. */
 export const RescheduleScreen = ({ application }: { readonly application: Application }) => {
-  const display = useDisplayContext()
-  const { t, reader } = display
+  const { t, reader } = useDisplayContext()
   const words = useIssueWords()
   const { officeId, type, persons } = application
   const today = application.today ?? todayInAddis(serviceClock.now())
@@ -206,7 +205,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
           />
         )}
         <Block title={t(hasVisit ? 'status:reschedule.current' : 'status:label.deliveryDate')} level={2}>
-          <VisitCard application={application} display={display} />
+          <VisitCard application={application} />
         </Block>
         <Notices officeId={officeId} requestType={type} mode={application.mode} />
         {chooser()}

@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
-import type { Application } from '@invea/domain'
+import { anApplicant, anApplication, anApplicationPerson, aPersonalDetail } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ConfigContext, createConfigSource } from '../api/config-source.ts'
+import { defaultConfig } from '../api/portal-config.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { SlipFiles, whatToBring } from './Slip.tsx'
+import { ApplicationDetail } from './DetailScreen.tsx'
+import { Slip, SlipFiles, whatToBring } from './Slip.tsx'
 
 const request = (...ages: readonly boolean[]) =>
-  ({ persons: ages.map((under18) => ({ applicant: { personal: { under18 } } })) }) as unknown as Application
+  anApplication({
+    persons: ages.map((under18) =>
+      anApplicationPerson({ applicant: anApplicant({ personal: aPersonalDetail({ under18 }) }) }),
+    ),
+  })
 
 test('an adult brings the slip and the originals, and comes in person', () => {
   expect(whatToBring(request(false))).toEqual(['bringSlip', 'bringOriginals', 'inPerson'])
@@ -14,6 +21,23 @@ test('an adult brings the slip and the originals, and comes in person', () => {
 
 test('a group with one child shows the rule about the guardian', () => {
   expect(whatToBring(request(false, true))).toContain('bringGuardian')
+})
+
+test.each([
+  ['slip', Slip],
+  ['detail', ApplicationDetail],
+])('the printed %s has the emblem of the operator', async (_, Printed) => {
+  const config = createConfigSource(async () => ({}), { ...defaultConfig, emblemUrl: '/emblem.svg' })
+  const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+  const { container } = await renderScreen(
+    () => (
+      <ConfigContext value={config}>
+        <Printed application={request(false)} />
+      </ConfigContext>
+    ),
+    { api: { master: { all: unreachable }, requests: { barcode: unreachable } } },
+  )
+  expect(container.querySelector('article > :first-child img')?.getAttribute('src')).toBe('/emblem.svg')
 })
 
 test('a file of the slip that cannot be fetched leaves the page and its session open, and is saved by the next try', async () => {
@@ -25,7 +49,7 @@ test('a file of the slip that cannot be fetched leaves the page and its session 
   })
   onTestFinished(() => [fetched, click].forEach((spy) => void spy.mockRestore()))
   const links = { pdfUrl: 'https://service.example/slip', calendarUrl: 'https://service.example/calendar' }
-  await renderScreen(() => <SlipFiles requestId={12} />, {
+  await renderScreen(() => <SlipFiles requestId={12} hasCalendar />, {
     api: { requests: { slip: async () => ({ ok: true, value: links }) } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))

@@ -1,16 +1,28 @@
 import type { ApiResult } from '@invea/api'
 import type { Application, Language } from '@invea/domain'
-import { hasAppointment } from '@invea/domain/application'
+import { type ApplicationPerson, hasAppointment, slipPurpose } from '@invea/domain/application'
 import { earliestArrivalMinutes } from '@invea/domain/appointment'
 import { documentsToBring } from '@invea/domain/attachments'
 import { commaIn } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
-import { Button, CalendarIcon, Cluster, DownloadIcon, Emblem, PrintButton, PrintPage } from '@invea/ui'
+import {
+  BarcodeFrame,
+  Button,
+  CalendarIcon,
+  Cluster,
+  DownloadIcon,
+  PrintButton,
+  PrintPage,
+  Skeleton,
+  Table,
+} from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
+import { applicationQueries } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { failureOf } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
@@ -18,7 +30,66 @@ import { requestRows, slipFacts } from '../application-view/request-rows.ts'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import { loadFixedT, type Translate, useTranslation } from '../i18n/i18n.ts'
 import { useDisplayContext } from '../shell/display-context.ts'
-import { ApplicantsTable, SlipBarcode } from './SlipParts.tsx'
+import { PortalEmblem } from '../shell/PageParts.tsx'
+
+export interface SlipBarcodeProps {
+  readonly requestId: number
+  /** Application numbers, for the alternative text of the image. */
+  readonly number: string
+}
+
+/** The signed barcode of a paid request, image and text (B §4). */
+export const SlipBarcode = ({ requestId, number }: SlipBarcodeProps) => {
+  const { t } = useTranslation('confirmation')
+  const query = useQuery(applicationQueries.barcode(usePortalApi(), requestId))
+  if (query.isPending) return <Skeleton lines={4} />
+  if (query.isLoadingError) return <FailureNotice error={failureOf(query.error)} onRetry={() => void query.refetch()} />
+  return (
+    <BarcodeFrame src={`data:image/png;base64,${query.data.image}`} alt={t('slip.barcodeAlt', { number })}>
+      {/* B §2: image and text. On screen the text is rarely needed and collapsed; in print it is always visible. */}
+      <details className="max-w-60 print:hidden">
+        <summary className="min-h-11 py-2 font-sans text-sm">{t('slip.cannotScan')}</summary>
+        {query.data.data}
+      </details>
+      <span className="hidden print:block">{query.data.data}</span>
+    </BarcodeFrame>
+  )
+}
+
+/** Number, first name, grandfather's name and application id of each applicant (B §2 Confirmation page). */
+export const ApplicantsTable = ({ persons }: { readonly persons: readonly ApplicationPerson[] }) => {
+  const { t } = useTranslation(['confirmation', 'field'])
+  const rows = persons.map((person, at) => ({ ...person, number: at + 1 }))
+  return (
+    <Table
+      caption={t('confirmation:applicants')}
+      columns={[
+        { id: 'number', header: t('confirmation:column.number'), cell: ({ number }) => number },
+        {
+          id: 'firstName',
+          header: t('field:personal.firstName'),
+          cell: ({ applicant, firstName }) => applicant?.personal.firstName ?? firstName,
+        },
+        {
+          id: 'grandfatherName',
+          header: t('field:personal.grandfatherName'),
+          cell: ({ applicant }) => applicant?.personal.grandfatherName ?? '–',
+        },
+        {
+          id: 'applicationId',
+          header: t('confirmation:column.applicationId'),
+          cell: ({ applicationNumber }) => (
+            <span className="font-mono" data-testid="application-number">
+              {applicationNumber}
+            </span>
+          ),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ requestPersonId }) => requestPersonId}
+    />
+  )
+}
 
 const fileNames = { pdfUrl: 'slip.pdf', calendarUrl: 'appointment.ics' } as const
 
@@ -41,8 +112,14 @@ const saveFile = (file: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
+interface SlipFilesProps {
+  readonly requestId: number
+  /** After the appointment there is no calendar entry. */
+  readonly hasCalendar: boolean
+}
+
 /** Buttons for the slip as PDF and the calendar entry. The addresses are short-lived, so a press fetches them. */
-export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
+export const SlipFiles = ({ requestId, hasCalendar }: SlipFilesProps) => {
   const { t } = useTranslation('confirmation')
   const api = usePortalApi()
   const { send, retry, failure, isPending, variables } = useApiMutation(
@@ -66,16 +143,18 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
           <DownloadIcon aria-hidden="true" className="size-5" />
           {t('slip.pdf')}
         </Button>
-        <Button
-          variant="secondary"
-          width="phone"
-          pending={pending === 'calendarUrl'}
-          disabled={pending === 'pdfUrl'}
-          onClick={() => send('calendarUrl')}
-        >
-          <CalendarIcon aria-hidden="true" className="size-5" />
-          {t('slip.calendar')}
-        </Button>
+        {hasCalendar && (
+          <Button
+            variant="secondary"
+            width="phone"
+            pending={pending === 'calendarUrl'}
+            disabled={pending === 'pdfUrl'}
+            onClick={() => send('calendarUrl')}
+          >
+            <CalendarIcon aria-hidden="true" className="size-5" />
+            {t('slip.calendar')}
+          </Button>
+        )}
       </Cluster>
       {failure && <FailureNotice error={failure} onRetry={retry} />}
       <p className="text-sm print:hidden">{t('slip.keep')}</p>
@@ -86,12 +165,16 @@ export const SlipFiles = ({ requestId }: { readonly requestId: number }) => {
 /** Keys of the slip's lines in `confirmation:slip`. */
 export type BringLine = 'bringSlip' | 'bringOriginals' | 'inPerson' | 'bringGuardian'
 
-/** What applicants bring to the office (A §2, A §5): a guardian only with a child. */
-export const whatToBring = ({ persons }: Pick<Application, 'persons'>): readonly BringLine[] => [
+/** Whether the day of the slip is still to come: the office then checks the originals. */
+const isExpected = (application: Application): boolean =>
+  slipPurpose(application) === (hasAppointment(application) ? 'appointment' : 'collection')
+
+/** What applicants bring to the office (A §2, A §5): the originals until they are checked, a guardian only with a child. */
+export const whatToBring = (application: Application): readonly BringLine[] => [
   'bringSlip',
-  'bringOriginals',
+  ...(isExpected(application) ? (['bringOriginals'] as const) : []),
   'inPerson',
-  ...(persons.some(({ applicant }) => applicant?.personal.under18) ? (['bringGuardian'] as const) : []),
+  ...(application.persons.some(({ applicant }) => applicant?.personal.under18) ? (['bringGuardian'] as const) : []),
 ]
 
 export interface BringListProps {
@@ -105,8 +188,13 @@ export interface BringListProps {
 /** What to bring to the office, with the names of the documents. */
 export const BringList = ({ application, t, language, children }: BringListProps) => {
   const names = documentsToBring(application.persons).map(({ name }) => name[language])
+  const { deliverySiteName, officeName } = application
+  const purpose = slipPurpose(application)
   const lines = {
-    bringSlip: t(hasAppointment(application) ? 'confirmation:slip.bringSlip' : 'confirmation:slip.bringSlipCollection'),
+    bringSlip:
+      purpose === 'ready'
+        ? t('application:next.ready', { site: (deliverySiteName ?? officeName)[language] })
+        : t(purpose === 'appointment' ? 'confirmation:slip.bringSlip' : 'confirmation:slip.bringSlipCollection'),
     bringOriginals:
       names.length > 0
         ? t('confirmation:slip.originals', { documents: names.join(commaIn[language]) })
@@ -163,7 +251,7 @@ export const Slip = ({ application }: { readonly application: Application }) => 
       letterhead={
         <p className="flex items-center justify-between gap-4 font-bold">
           <span className="flex items-center gap-3">
-            <Emblem className="size-10" />
+            <PortalEmblem className="size-10" />
             {t('shell:agency')}
           </span>
           <span className="shrink-0">{title}</span>
@@ -171,17 +259,17 @@ export const Slip = ({ application }: { readonly application: Application }) => 
       }
       actions={<PrintButton variant="primary">{t('confirmation:print')}</PrintButton>}
     >
-      <VisitCard application={application} display={display}>
+      <VisitCard application={application}>
         <SlipBarcode requestId={requestId} number={number} />
       </VisitCard>
-      <SlipFiles requestId={requestId} />
+      <SlipFiles requestId={requestId} hasCalendar={isExpected(application)} />
       {!hasVisit && <p className="font-semibold">{t('application:next.collection')}</p>}
       <ApplicantsTable persons={persons} />
       <DetailRows rows={[...requestRows(application, slipFacts, display), ...(paid ? [paid] : [])]} />
       {appointmentSlot && <p className="text-sm text-muted">{t('status:addisTime')}</p>}
       <Block title={t('confirmation:slip.bring')} level={2}>
         <BringList application={application} t={t} language={display.reader.language}>
-          {hasVisit && appointmentSlot && (
+          {slipPurpose(application) === 'appointment' && appointmentSlot && (
             <li className="font-bold">{t('confirmation:slip.arrive', { minutes: earliestArrivalMinutes })}</li>
           )}
           <li>{t('confirmation:slip.forfeit')}</li>

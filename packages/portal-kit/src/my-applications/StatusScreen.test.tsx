@@ -25,7 +25,8 @@ const whole = anApplication({
 })
 
 const open = (api: PartialApi, address = '/status', forgetDraft?: (requestId?: number) => void) =>
-  renderScreen((search) => <StatusScreen {...search} purpose="status" screens={someScreens} />, {
+  renderScreen((search) => <StatusScreen {...search} purpose="status" />, {
+    screens: someScreens,
     ...(forgetDraft && { forgetDraft }),
     api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) }, ...api },
     address,
@@ -100,7 +101,7 @@ test('an unknown number shows a message that reveals nothing, and keeps the inpu
   search()
   const notice = await screen.findByText('No application was found with this number.')
   expect(document.activeElement).toBe(notice.closest('[tabindex]'))
-  expect(screen.getByText(/Compare every letter/)).toBeTruthy()
+  expect(screen.getByText(/Compare every letter.* Lost a number[?] Call 8133[.]/)).toBeTruthy()
   expect(screen.getByDisplayValue('XX')).toBeTruthy()
 })
 

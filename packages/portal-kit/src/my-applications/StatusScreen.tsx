@@ -1,9 +1,10 @@
 import { Alert, Button, Card, ErrorSummary, Field, FocusOnArrival, SearchIcon, Stack } from '@invea/ui'
 import { useEffect, useRef } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
+import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useDoneNotice, useFocusOnChange, useRequestPages } from '../application-view/pages.tsx'
-import type { RequestSearch, ViewScreens } from '../application-view/view-search.ts'
+import type { RequestSearch } from '../application-view/view-search.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
@@ -22,12 +23,13 @@ const htmlId = (name: string) => `look-up-${name}`
 /** Message of a failed search, which reveals nothing about other numbers (D19). */
 const SearchFailure = ({ form: { failure, attempt, search } }: { readonly form: LookUpForm }) => {
   const { t } = useTranslation('status')
+  const { helpLine } = usePortalConfig()
   return (
     failure && (
       <FocusOnArrival key={attempt}>
         {failure.kind === 'refused' && failure.code === 'notFound' ? (
           <Alert tone="danger" title={t('lookup.notFound')}>
-            {t('lookup.notFoundHelp')}
+            {t('lookup.notFoundHelp')} {t('lookup.lostNumber', { helpLine })}
           </Alert>
         ) : (
           <FailureNotice error={failure} onRetry={search} live={false} />
@@ -135,11 +137,10 @@ const Form = ({ form, purpose }: { readonly form: LookUpForm; readonly purpose: 
 
 export interface StatusScreenProps extends RequestSearch {
   readonly purpose: LookUpPurpose
-  readonly screens: ViewScreens
 }
 
 /** B §2 Status lookup, and the look-up of /manage-booking (D17): the form, results, and the views of each result. */
-export const StatusScreen = ({ purpose, screens, ...search }: StatusScreenProps) => {
+export const StatusScreen = ({ purpose, ...search }: StatusScreenProps) => {
   const { request, view = 'view', part } = search
   const form = useLookUp()
   const shown = request !== undefined ? `${request}/${view}/${part ?? ''}` : form.found ? 'results' : 'form'
@@ -158,7 +159,5 @@ export const StatusScreen = ({ purpose, screens, ...search }: StatusScreenProps)
     return () => clearTimeout(idle)
   }, [i18n, language])
   if (shown === 'form') return <Form form={form} purpose={purpose} />
-  return (
-    <LoadedComponent of={found} lines={10} {...search} form={form} screens={screens} notice={notice} onDone={onDone} />
-  )
+  return <LoadedComponent of={found} lines={10} {...search} form={form} notice={notice} onDone={onDone} />
 }

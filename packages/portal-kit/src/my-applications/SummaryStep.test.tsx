@@ -103,7 +103,8 @@ test('the summary of a replacement shows its reason, which decides the fee; that
   expect(application.getByText('Damaged passport')).toBeTruthy()
   first.unmount()
   await open(stored({ type: 'renewal', replacementReason: 'damaged', originIdApplicantType: 'byBirth' }))
-  const service = await screen.findByText('Replacement reason')
+  const service = await screen.findByText('Service')
+  expect(screen.queryByText('Replacement reason')).toBeNull()
   expect(service.closest('div')?.textContent).toMatch(/Damaged$/)
 })
 

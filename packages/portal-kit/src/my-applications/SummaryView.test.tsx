@@ -4,7 +4,6 @@ import { anApplicant, anApplication, aPersonalDetail } from '@invea/domain/testi
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AmharicNotice } from '../application-view/ApplicantPanels.tsx'
-import { useDisplayContext } from '../shell/display-context.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { PassportDataPage } from './SummaryView.tsx'
 
@@ -12,10 +11,9 @@ const applicant = anApplicant({
   personal: aPersonalDetail({ birthDate: isoDate('1990-06-05'), birthPlace: 'Adama', gender: 'female' }),
 })
 
-const Page = ({ originId = false }: { readonly originId?: boolean }) => {
-  const display = useDisplayContext()
-  return <PassportDataPage applicant={originId ? { ...applicant, originId: {} } : applicant} display={display} />
-}
+const Page = ({ originId = false }: { readonly originId?: boolean }) => (
+  <PassportDataPage {...applicant} {...(originId && { originId: {} })} />
+)
 const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
 const api = { master: { all: unreachable } }
 

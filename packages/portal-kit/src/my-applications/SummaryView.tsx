@@ -7,7 +7,7 @@ import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPan
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, summaryFacts } from '../application-view/request-rows.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
-import { type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
+import { useDisplayContext } from '../shell/display-context.ts'
 
 interface EntryProps {
   readonly label: string
@@ -31,14 +31,9 @@ const Entry = ({ label, value, geez, valueId }: EntryProps) => (
   </div>
 )
 
-export interface PassportDataPageProps {
-  readonly applicant: Applicant
-  readonly display: DisplayContext
-}
-
 /** The data page of the document with the applicant's data, as it will be printed. */
-export const PassportDataPage = ({ applicant: { personal, originId }, display }: PassportDataPageProps) => {
-  const { t, reader, lists } = display
+export const PassportDataPage = ({ personal, originId }: Applicant) => {
+  const { t, reader, lists } = useDisplayContext()
   const { language } = reader
   const titleId = useId()
   // The first name in the label distinguishes the pages of a group.
@@ -91,14 +86,13 @@ export const SummaryView = ({ application, change, children }: SummaryViewProps)
       <p>
         {t('summary:intro')} {application.actions.includes('edit') && t('application:changeFree')}
       </p>
-      <ApplicantPanels application={application} display={display} change={changeLinks(application, change, t)} />
+      <ApplicantPanels application={application} change={changeLinks(application, change, t)} />
       <Block title={t('summary:block.request')} level={2}>
         <DetailRows rows={requestRows(application, summaryFacts, display)} />
       </Block>
       <AmharicNotice application={application} />
       {application.persons.map(
-        ({ requestPersonId, applicant }) =>
-          applicant && <PassportDataPage key={requestPersonId} applicant={applicant} display={display} />,
+        ({ requestPersonId, applicant }) => applicant && <PassportDataPage key={requestPersonId} {...applicant} />,
       )}
       {children}
     </Stack>

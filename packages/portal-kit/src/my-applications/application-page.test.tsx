@@ -84,7 +84,6 @@ const cases: readonly Case[] = [
     status: 'paymentCompleted',
     type: 'lost',
     next: /The office noted that you did not come/,
-    link: slip,
     never: [/appointment/i],
     changes: { events: [{ kind: 'didNotCome', at: sampleNow }] },
   },
@@ -148,7 +147,8 @@ const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false,
 }
 
 const open = (application: Application, address = '/list?request=12&view=view', language: Language = 'en') =>
-  renderScreen((search) => <MyApplicationsScreen {...search} screens={someScreens} portal="passport" />, {
+  renderScreen((search) => <MyApplicationsScreen {...search} />, {
+    screens: someScreens,
     address,
     language,
     api: {
@@ -182,6 +182,16 @@ test.each(cases.map((one) => [name(one), one] as const))('the card of %s', async
   expect(await screen.findByText(one.next)).toBeTruthy()
   if (one.link) expect(screen.getByRole('link', { name: one.link[0] }).getAttribute('href')).toBe(one.link[1])
   for (const sentence of one.never ?? []) expect(textOf(container)).not.toMatch(sentence)
+})
+
+test.each([
+  ['passport', {}, 1],
+  ['Origin ID', { originIdApplicantType: 'byBirth' }, 0],
+] as const)('B §9: how long a finished document waits is shown of a passport only: %s', async (_, changes, times) => {
+  const events = [{ kind: 'ready', at: sampleNow }] as const
+  await open(stored({ status: 'paymentCompleted', next: /ready/, changes: { events, ...changes } }))
+  await screen.findByRole('heading', { name: 'What to do next' })
+  expect(screen.queryAllByText('We cancel a passport that is not collected within 180 days.')).toHaveLength(times)
 })
 
 type Expected = readonly [next: RegExp, link?: Case['link'], timed?: true]
@@ -307,6 +317,23 @@ test('a group reads who is how far, keeps its slip, and sees who did not come', 
     expect(textOf(container)).toContain(words)
 })
 
+test('an applicant who did not come gets no slip and no barcode', async () => {
+  const events = [{ kind: 'didNotCome', at: sampleNow }] as const
+  await open(stored({ status: 'paymentCompleted', next: /./, changes: { events, actions: ['view'] } }))
+  expect(await screen.findByText(/The office noted that you did not come/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Show the slip' })).toBeNull()
+  expect(screen.queryByText('SIGNED')).toBeNull()
+})
+
+test('a collected document leaves no slip, no barcode and no action that could become possible', async () => {
+  const events = [{ kind: 'collected', at: sampleNow }] as const
+  await open(stored({ status: 'paymentCompleted', next: /./, changes: { events, actions: ['view'] } }))
+  expect(await screen.findByText(/Your document has been collected/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Show the slip' })).toBeNull()
+  for (const words of ['SIGNED', /when the agency asks you for a correction/, /no earlier than 30 minutes/])
+    expect(screen.queryByText(words)).toBeNull()
+})
+
 test('a day that has passed is not announced any more', async () => {
   const one = stored({ status: 'paymentCompleted', next: /./ })
   const { container } = await open({ ...one, today: isoDate('2026-12-02') })
@@ -349,7 +376,7 @@ test.each(['cancelled', 'rejected'] as const)(
   'the detail and the card of a paid application that is %s say that the fee is kept and the slip is void',
   async (status) => {
     const lastPayment = { outcome: 'paid', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
-    const one = stored({ status, next: /./, changes: { lastPayment } })
+    const one = stored({ status, next: /./, changes: { lastPayment, orderCode: 'SAMPLE-77' } })
     const { unmount } = await open(one)
     expect(await screen.findByText('The fee is not refunded. The slip is no longer valid.')).toBeTruthy()
     unmount()
@@ -419,14 +446,14 @@ test('a closed action shows why, and an open one shows until when', async () => 
   expect(textOf(await screen.findByText(/^Edit:/))).toBe('Edit: possible until you have paid')
 })
 
-test('the timeline marks what is done, what comes now and what is still to come', async () => {
+test('the timeline marks what is done, what comes next and what is still to come', async () => {
   await open(stored({ status: 'confirmed', next: /./ }))
   const steps = await screen.findByRole('list', { name: 'Your application step by step' })
   expect([...steps.querySelectorAll('li')].map(textOf)).toEqual([
     'Application sent: done',
     'Documents: done',
     'Confirmation of details: done',
-    'Payment: now',
+    'Payment: next',
     'Appointment at the office: still to comeDec 01, 2026 G.C. (Hidar 22, 2019 E.C.)',
     'Ready for collection: still to comeDec 22, 2026 G.C. (Tahsas 13, 2019 E.C.)',
     'Collected: still to come',
@@ -518,10 +545,29 @@ test('after a sent correction the applicant reads that it is checked, and still 
     ({ applicationNumber }) => ({ kind: 'changed', at: sampleNow, applicationNumber }) as const,
   )
   await open({ ...base, persons, events, actions: ['view', 'edit', 'cancel'] })
-  expect(await screen.findByText(/We have received your correction/)).toBeTruthy()
+  expect(await screen.findByText(/^We have received your correction/)).toBeTruthy()
   expect(screen.getByText(/Come to your appointment with your slip/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
 })
+
+test.each(['paymentCompleted', 'underReview'] as const)(
+  'a sent correction of a group that is %s names who sent it',
+  async (status) => {
+    const base = stored({ status, mode: 'urgent', next: /./ })
+    const persons = ['ALMAZ', 'BEKELE'].map((firstName, at) =>
+      anApplicationPerson({
+        ...{ requestPersonId: at + 1, applicationNumber: `SAMPLE000${at}`, notified: at === 1 },
+        ...(at === 1 && { correction: { reason: '', fields: [], askedAt: '2026-11-20T08:00:00.000Z' } }),
+        applicant: anApplicant({ personal: aPersonalDetail({ firstName, fatherName: 'KEBEDE' }) }),
+      }),
+    )
+    const events = [{ kind: 'changed', at: sampleNow, applicationNumber: 'SAMPLE0001' }] as const
+    await open({ ...base, persons, events, actions: ['view', 'edit'] })
+    expect(
+      await screen.findByText('BEKELE KEBEDE · We have received your correction and are checking it.'),
+    ).toBeTruthy()
+  },
+)
 
 test.each([
   ['new', 'confirmed', 'appointment', 'Your appointment goes to someone else. This cannot be undone.'],

@@ -8,7 +8,6 @@ import { HeldUntil, NextStepPanel } from '../application-view/NextStepPanel.tsx'
 import { RequestLink, useOpenRequestPage } from '../application-view/pages.tsx'
 import { HelpLine, QueryPlaceholder } from '../application-view/RequestViews.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useDisplayContext } from '../shell/display-context.ts'
 import { PaymentOutcomeNotice, useNewOrderAction, useOrderQuery } from './PaymentPanels.tsx'
 import { isUnknown, useAwaitedPayment, WaitingForPayment } from './WaitingForPayment.tsx'
 
@@ -59,7 +58,6 @@ const Paid = ({ requestId }: { readonly requestId: number }) => {
 /** Shown without a payable order: outcome of the last one, whether money was taken, and the next step (D25). */
 const NoOrder = ({ application, expired }: { readonly application: Application; readonly expired: boolean }) => {
   const { t } = useTranslation('payment')
-  const display = useDisplayContext()
   const { requestId, lastPayment } = application
   const view = useNewOrderAction(application)
   const again = view && (
@@ -81,11 +79,7 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
         </Alert>
       )}
       {/* The panel has the same button. */}
-      {again ? (
-        <HeldUntil application={application} display={display} />
-      ) : (
-        <NextStepPanel application={application} display={display} on="confirmation" />
-      )}
+      {again ? <HeldUntil application={application} /> : <NextStepPanel application={application} on="confirmation" />}
     </>
   )
 }

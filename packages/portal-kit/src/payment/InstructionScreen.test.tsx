@@ -34,7 +34,13 @@ const open = (
 test('the instruction page shows code, amount, option, person, number, appointment and the deadline on both clocks', async () => {
   await open(InstructionScreen, anOrder({ expiresAt: '2099-11-21T11:00:00.000Z' }))
   expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
-  for (const text of ['5,000 ETB', 'Sample bank', 'ABEBE KEBEDE TESFAYE', 'SAMPLE0001', 'Payment instructions'])
+  for (const text of [
+    '5,000 ETB',
+    'Sample bank',
+    'ABEBE KEBEDE TESFAYE',
+    'Application Number: SAMPLE0001',
+    'Payment instructions',
+  ])
     expect(screen.getAllByText(text).length, text).toBeGreaterThanOrEqual(1)
   const deadline = screen.getByText(/\(8:00 Ethiopian time\)/).closest('strong')
   expect(deadline?.textContent).toMatch(/^Nov 21, 2099\sG\.C\. \(.*\)2:00 PM/)
@@ -109,6 +115,8 @@ test.each([
     await open(InstructionScreen, null, { ...waiting, status, actions: ['view'], lastPayment })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(help)).toBeTruthy()
+    const code = screen.getByText(/^Order code: /).textContent
+    expect(code).toBe(`Order code: SAMPLE-77${outcome === 'refunded' ? '' : ' · 5,000 ETB'}`)
     expect(screen.getByRole('link', { name: 'Start a new application' })).toBeTruthy()
   },
 )

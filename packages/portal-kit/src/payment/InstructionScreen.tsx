@@ -11,6 +11,7 @@ import { RequestLink } from '../application-view/pages.tsx'
 import { instructionFacts, requestRows } from '../application-view/request-rows.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { useColon } from '../i18n/issue-words.ts'
 import { clockWords, dayWords, fullName, useDisplayContext, useReader } from '../shell/display-context.ts'
 import { AwaitedOrder } from './AwaitedOrder.tsx'
 import { InstructionSteps } from './InstructionSteps.tsx'
@@ -122,10 +123,11 @@ export const ProviderLink = ({ order: { redirectUrl, optionName } }: { readonly 
 const Instructions = ({ order, application }: { readonly order: PaymentOrder; readonly application: Application }) => {
   const display = useDisplayContext()
   const { t } = display
+  const colon = useColon()
   const people = application.persons.map(({ requestPersonId, firstName, applicant, applicationNumber }) => ({
     key: String(requestPersonId),
     label: applicant ? fullName(applicant.personal) : firstName,
-    value: applicationNumber,
+    value: `${t('status:label.applicationNumber')}${colon}${applicationNumber}`,
   }))
   return (
     <PrintPage

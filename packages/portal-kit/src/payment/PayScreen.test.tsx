@@ -144,6 +144,25 @@ test('Proceed orders the chosen method and opens the next page', async () => {
   expect(order).toHaveBeenCalledWith(expect.objectContaining(sent), expect.any(String))
 })
 
+test('an order whose response arrives after the page was left opens no other page', async () => {
+  let respond: () => void = () => undefined
+  const order = vi.fn<Order>(
+    () =>
+      new Promise((resolve) => {
+        respond = () => resolve({ ok: true, value: anOrder() })
+      }),
+  )
+  const page = await open(order)
+  fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
+  fireEvent.click(screen.getByRole('checkbox'))
+  proceed()
+  await vi.waitFor(() => expect(order).toHaveBeenCalledOnce())
+  page.unmount()
+  respond()
+  await vi.waitFor(() => expect(page.queries.isMutating()).toBe(0))
+  expect(page.address()).toBe('/list')
+})
+
 test('an order without a response is sent again with the same key; another method is another order', async () => {
   const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
   await open(order)

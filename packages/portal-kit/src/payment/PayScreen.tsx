@@ -14,7 +14,6 @@ import { VisitCard } from '../application-view/VisitCard.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
-import { useDisplayContext } from '../shell/display-context.ts'
 import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
 import { OpenOrder, PaymentOutcomeNotice } from './PaymentPanels.tsx'
 
@@ -94,7 +93,6 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
 /** B §2 Payment for a request from the list or look-up. */
 export const PayScreen = ({ application }: ViewProps) => {
   const { requestId } = application
-  const display = useDisplayContext()
   const openPage = useOpenRequestPage()
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
@@ -120,8 +118,8 @@ export const PayScreen = ({ application }: ViewProps) => {
       )}
       <PaymentOutcomeNotice application={application} />
       <OpenOrder application={application} />
-      <VisitCard application={application} display={display} />
-      <HeldUntil application={application} display={display} />
+      <VisitCard application={application} />
+      <HeldUntil application={application} />
       <PaymentBasis requestId={requestId} application={application}>
         {({ options, price }) => (
           <form

@@ -7,6 +7,7 @@ import {
   type PaymentOutcome,
   type PriceInfo,
   type PriceLine,
+  refundOutcomes,
 } from '@invea/domain/application'
 import { formatAmount } from '@invea/domain/fees'
 import { Alert, Button, Card, Disclosure, Stack } from '@invea/ui'
@@ -17,6 +18,7 @@ import { newestOf, orderPage, orderQueries } from '../api/application-queries.ts
 import { usePortalConfig } from '../api/config-source.ts'
 import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useColon } from '../i18n/issue-words.ts'
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   const { t } = useTranslation('payment')
@@ -113,10 +115,11 @@ export interface PaymentOutcomeProps {
 export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomeProps) => {
   const { lastPayment, price } = application
   const orderAction = useNewOrderAction(application)
-  const { t } = useTranslation('application')
+  const { t } = useTranslation(['application', 'payment'])
+  const colon = useColon()
   const { helpLine } = usePortalConfig()
   if (!lastPayment || !hasNotice(lastPayment.outcome)) return null
-  const { outcome, optionName, amount } = lastPayment
+  const { outcome, orderCode, optionName, amount } = lastPayment
   // A change may have altered the fee since that order.
   const params = { option: optionName, amount: formatAmount(price?.total ?? amount), helpLine }
   const again = orderAction && orderedAgain.find((one) => one === outcome)
@@ -125,6 +128,14 @@ export const PaymentOutcomeNotice = ({ application, children }: PaymentOutcomePr
       <p>
         {t(`outcome.${outcome}.help`, params)} {again && t(`outcome.${again}.again`, params)}
       </p>
+      {refundOutcomes.some((one) => one === outcome) && (
+        <p>
+          {`${t('payment:orderCode')}${colon}${orderCode}`}
+          {/* After another outcome, not the amount of the order was paid or returned. */}
+          {(outcome === 'late' || outcome === 'refundDue') &&
+            ` · ${t('payment:etb', { amount: formatAmount(amount) })}`}
+        </p>
+      )}
       {children}
     </Alert>
   )

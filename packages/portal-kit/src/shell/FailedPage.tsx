@@ -1,15 +1,16 @@
 import { Button, Cluster, PageSection, Stack } from '@invea/ui'
+import { useRouter } from '@tanstack/react-router'
 import { useOnline, useOnReconnect } from '../api/connection.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { isChunkLoadError, retryFailedImports } from './lazy-component.ts'
 import { HelpPanel } from './PageParts.tsx'
-import { PageLink, useAnyRouter } from './site-map.tsx'
+import { PageLink } from './site-map.tsx'
 
 /** Shown when a page fails or its chunks cannot be fetched, with a retry. */
 export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
-  const router = useAnyRouter()
+  const router = useRouter()
   const isOnline = useOnline()
   const retry = () => {
     // A newer release has other chunks. A shared device has saved nothing that survives the reload.

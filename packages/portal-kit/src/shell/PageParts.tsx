@@ -1,6 +1,6 @@
 import { formatHours } from '@invea/domain/calendar'
 import { officeHours } from '@invea/domain/holidays'
-import { Card, ClockIcon, Container, Footer, FooterColumn, HeaderLink, MailIcon, PhoneIcon } from '@invea/ui'
+import { Card, ClockIcon, Container, Emblem, Footer, FooterColumn, HeaderLink, MailIcon, PhoneIcon } from '@invea/ui'
 import { type ReactNode, Suspense } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -29,6 +29,16 @@ export const PageHead = ({ title, intro, children }: PageHeadProps) => (
   </div>
 )
 
+/** The emblem of the operator, or the sign of the portals. */
+export const PortalEmblem = ({ className }: { className: string }) => {
+  const { emblemUrl } = usePortalConfig()
+  return emblemUrl ? (
+    <img src={emblemUrl} alt="" className={`${className} shrink-0`} />
+  ) : (
+    <Emblem className={className} />
+  )
+}
+
 /** An e-mail address that breaks only after its @. */
 export const MailAddress = ({ children }: { children: string }) => {
   const [name, host] = children.split('@')
@@ -40,6 +50,20 @@ export const MailAddress = ({ children }: { children: string }) => {
       {host}
     </>
   )
+}
+
+/** List items that link to these pages, without those that the portal does not have. */
+export const MenuLinks = ({ pages, navigation }: { pages: readonly PageId[]; navigation: PortalNavigation }) => {
+  const { i18n } = useTranslation('shell')
+  const has = useHasPage()
+  return pages.map((page) => {
+    const words = navigation.links[page]
+    return words && has(page) ? (
+      <HeaderLink key={page} asChild>
+        <PageLink page={page}>{i18n.t(words)}</PageLink>
+      </HeaderLink>
+    ) : null
+  })
 }
 
 /** A §2: list items that link to the e-visa site, an airline, a hotel and the other portal; the operator sets the addresses. */
@@ -64,9 +88,8 @@ const payMarks = ['telebirr', 'cbeBirr', 'mPesa', 'bank'] as const
 
 /** Footer of every page (A §2, B §2). */
 export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) => {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
   const { helpLine, official, supportMailbox } = usePortalConfig()
-  const has = useHasPage()
   return (
     <Footer
       closing={
@@ -77,15 +100,7 @@ export const PortalFooter = ({ navigation }: { navigation: PortalNavigation }) =
       }
     >
       <FooterColumn title={t('footerMenu')} width="pair">
-        {footerPages.map((page) => {
-          const words = navigation.links[page]
-          if (!words || !has(page)) return null
-          return (
-            <HeaderLink key={page} asChild>
-              <PageLink page={page}>{i18n.t(words)}</PageLink>
-            </HeaderLink>
-          )
-        })}
+        <MenuLinks pages={footerPages} navigation={navigation} />
         <HeaderLink asChild>
           <PageLink page="home" hash="help">
             {t('link.help')}

@@ -1,6 +1,7 @@
 import { pageStore } from '@invea/api'
 import { type Language, languageNames } from '@invea/locales'
-import { Button, Container, Emblem, Header, HeaderLink, LanguageSwitch } from '@invea/ui'
+import { Button, Container, Header, LanguageSwitch } from '@invea/ui'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, Suspense, use, useEffect } from 'react'
 import { ConfigContext, usePortalConfig } from '../api/config-source.ts'
 import { useMember } from '../api/member-store.ts'
@@ -8,18 +9,9 @@ import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { addressIn, publicAddress, rememberLanguage } from '../i18n/address.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
-import { OutsideLinks } from './PageParts.tsx'
+import { MenuLinks, OutsideLinks, PortalEmblem } from './PageParts.tsx'
 import type { PortalContext } from './portal-route.ts'
-import {
-  isForBrowser,
-  type PageId,
-  PageLink,
-  type PortalNavigation,
-  pagePaths,
-  useAnyRouter,
-  useAnyRouterState,
-  useHasPage,
-} from './site-map.tsx'
+import { isForBrowser, type PageId, PageLink, type PortalNavigation, pagePaths, useHasPage } from './site-map.tsx'
 
 /** Links of the menu, in order (A §2, B §2). */
 const headerPages: readonly PageId[] = [
@@ -43,7 +35,7 @@ export const useRememberedMember = (): void => {
         import('../api/ApiProvider.tsx'),
         config.load(),
       ])
-      await portalClient(serviceUrl, traceCalls).api.account.begin()
+      await portalClient(serviceUrl, traceCalls, config.load).api.account.begin()
     }
     beginSession().catch(() => undefined)
   }, [config])
@@ -80,8 +72,8 @@ export const AccountLinks = () => {
 export const useLanguageLinks = () => {
   const offered = usePortalConfig().languages
   const current = useLanguage()
-  const router = useAnyRouter()
-  const { pathname, searchStr, hash } = useAnyRouterState(({ location }) => location)
+  const router = useRouter()
+  const { pathname, searchStr, hash } = useRouterState({ select: ({ location }) => location })
   const hrefOf = (language: Language) => publicAddress(addressIn(language, pathname)) + searchStr + (hash && `#${hash}`)
   const onSelect = (code: string, event: MouseEvent) => {
     const language = offered.find((known) => known === code)
@@ -108,8 +100,7 @@ const HeaderLanguages = ({ className }: { className: string }) => {
 /** The head of every page (A §2). On a phone the languages come first, for readers who cannot read the page. */
 export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
-  const has = useHasPage()
-  const { official, emblemUrl } = usePortalConfig()
+  const { official } = usePortalConfig()
   return (
     <Header
       notice={
@@ -123,7 +114,7 @@ export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) =
       menu={t('menu')}
       brand={
         <PageLink page="home" className="brand">
-          {emblemUrl ? <img src={emblemUrl} alt="" className="size-11 shrink-0" /> : <Emblem className="size-11" />}
+          <PortalEmblem className="size-11" />
           <span>
             <span className="brand-name">{i18n.t(navigation.name)}</span>
             <span className="brand-agency">{t('agency')}</span>
@@ -138,15 +129,7 @@ export const PortalHeader = ({ navigation }: { navigation: PortalNavigation }) =
           <HeaderLanguages className="shrink-0 max-lg:hidden" />
         </>
       }
-      links={headerPages.map((page) => {
-        const words = navigation.links[page]
-        if (!words || !has(page)) return null
-        return (
-          <HeaderLink key={page} asChild>
-            <PageLink page={page}>{i18n.t(words)}</PageLink>
-          </HeaderLink>
-        )
-      })}
+      links={<MenuLinks pages={headerPages} navigation={navigation} />}
       account={<AccountLinks />}
     />
   )

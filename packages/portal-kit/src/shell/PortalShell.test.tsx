@@ -106,8 +106,7 @@ test('a link with an anchor hands the focus to its target, also in a closed row,
     routeTree: root.addChildren([page('/rows', Rows), page('/home', Home)]),
     history: createMemoryHistory({ initialEntries: ['/rows'] }),
   })
-  // biome-ignore lint/suspicious/noExplicitAny: not the registered router of a portal.
-  render(<RouterProvider router={router as any} />)
+  render(<RouterProvider router={router} />)
   const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
   await screen.findByText('Lost passport')
   press('Help')

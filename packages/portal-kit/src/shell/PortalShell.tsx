@@ -1,5 +1,5 @@
 import { Alert, Container, focusHeading, MenuIcon, Shell } from '@invea/ui'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useOnline, useRepeating } from '../api/connection.ts'
 import { addressIn, insideBase, publicAddress, readLanguageAddress } from '../i18n/address.ts'
@@ -9,7 +9,7 @@ import { chunkLoadError } from './lazy-component.ts'
 import { PortalFooter } from './PageParts.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 import { foldedPage, namespacesOf, type PortalContext, titleOf } from './portal-route.ts'
-import { type PortalNavigation, useAnyMatches, useAnyRouter } from './site-map.tsx'
+import type { PortalNavigation } from './site-map.tsx'
 
 /** Says that the connection is lost and what still works, or that a failed query is sent again. Announced when it appears. */
 export const ConnectionNotice = () => {
@@ -35,7 +35,7 @@ export const ConnectionNotice = () => {
  * new page, and keyboard users continue there (WCAG 2.4.3).
  */
 export const useFocusOnArrival = (): void => {
-  const router = useAnyRouter()
+  const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, hashChanged, toLocation }) => {
@@ -52,7 +52,7 @@ export const useFocusOnArrival = (): void => {
 
 /** Sets title and language of the document for the current page. */
 export const usePageTitle = (portalName: string): void => {
-  const title = useAnyMatches(titleOf)
+  const title = useMatches({ select: titleOf })
   const { t, i18n } = useTranslation()
   const { language } = i18n
   const key = title ?? 'shell:notFound.title'
@@ -78,7 +78,7 @@ export const useTitlePart = (title: string): void =>
 
 /** Corrects an address in another language than the current one, to which the browser's Back leads: the last choice decides. */
 export const useRightAddress = (): void => {
-  const router = useAnyRouter()
+  const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onResolved', () => {
@@ -96,8 +96,8 @@ export const useRightAddress = (): void => {
 /** Frame of every page of a portal. The page renders its content in `main`. */
 export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) => {
   const { t, i18n } = useTranslation('shell')
-  const words = useAnyMatches(namespacesOf)
-  const folded = useAnyMatches(foldedPage)
+  const words = useMatches({ select: namespacesOf })
+  const folded = useMatches({ select: foldedPage })
   usePageTitle(i18n.t(navigation.name))
   useFocusOnArrival()
   useRightAddress()

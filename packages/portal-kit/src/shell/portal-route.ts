@@ -1,12 +1,5 @@
 import type { Language, Namespace } from '@invea/locales'
-import {
-  type AnyRouter,
-  type LocationRewrite,
-  lazyRouteComponent,
-  useLoaderData,
-  useParams,
-  useSearch,
-} from '@tanstack/react-router'
+import { type LocationRewrite, lazyRouteComponent, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   addressIn,
@@ -98,12 +91,12 @@ export interface PageInput {
   readonly loaderData?: unknown
 }
 
-// The portals check their routes. Here each page names the search parameters and loader data of its route.
+// Each page names the search parameters and loader data of its route.
 const usePageInput = <Input extends PageInput>(): Input =>
   ({
-    search: useSearch<AnyRouter, undefined, false>({ strict: false }),
-    params: useParams<AnyRouter, undefined, false>({ strict: false }),
-    loaderData: useLoaderData<AnyRouter, undefined, false>({ strict: false }),
+    search: useSearch({ strict: false }),
+    params: useParams({ strict: false }),
+    loaderData: useLoaderData({ strict: false }),
   }) as PageInput as Input
 
 /** A page with lazily imported parts: `load` imports them, `draw` renders them. */

@@ -1,51 +1,7 @@
-import {
-  type AnyRouteMatch,
-  type AnyRouter,
-  Link,
-  Navigate,
-  type RouterState,
-  redirect,
-  useMatches,
-  useRouter,
-  useRouterState,
-} from '@tanstack/react-router'
-import { type ComponentProps, type ComponentType, type MouseEvent, useCallback } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import { signInPath, useMember } from '../api/member-store.ts'
 import { useLanguage, useTranslation, type WordKey } from '../i18n/i18n.ts'
-
-// The kit is type-checked inside each portal, whose routes use the kit's screens: using the registered
-// router here would make every type depend on itself. Screens of an app use the router's hooks directly.
-
-export const useAnyRouter = (): AnyRouter => useRouter<AnyRouter>()
-
-/** Returns a part of the router's state; renders again when it changes. */
-export const useAnyRouterState = <T,>(select: (state: RouterState) => T): T =>
-  useRouterState<AnyRouter, T>({ select }) as T
-
-export const useAnyMatches = <T,>(select: (matches: readonly AnyRouteMatch[]) => T): T =>
-  useMatches<AnyRouter, T>({ select }) as T
-
-/** An address that a shared screen goes to; the portals check their own addresses against their routes. */
-export interface Target {
-  readonly to: string
-  readonly params?: Readonly<Record<string, string>> | undefined
-  /** `true` keeps the current one. */
-  readonly search?: object | true | undefined
-  readonly replace?: boolean | undefined
-  /** Anchor on the page. */
-  readonly hash?: string | undefined
-}
-
-export const goTo = (router: AnyRouter, target: Target): Promise<void> => router.navigate(target)
-
-/** Prefetches the screen and the texts of an address. */
-export const preload = (router: AnyRouter, target: Target): Promise<unknown> => router.preloadRoute(target)
-
-/** Returns a redirect for a loader to throw. */
-export const redirectTo = (target: Target) => redirect(target)
-
-/** Navigates when it is rendered. */
-export const AnyNavigate = Navigate as ComponentType<Target>
 
 /** Addresses of all pages. Those of A §2 and B §2 keep the published spelling. A portal may not have all pages. */
 export const pagePaths = {
@@ -114,11 +70,6 @@ export const originIdNavigation: PortalNavigation = {
   },
 }
 
-// The shell serves two portals with two route trees: addresses come from `pagePaths` and are checked against the routes at run time.
-const AnyLink = Link as ComponentType<
-  ComponentProps<'a'> & { to: string; hash?: string; search?: PageSearch; activeOptions?: object }
->
-
 /** Query parameters, for instance the service to preselect. */
 export type PageSearch = Readonly<Record<string, string | number>>
 
@@ -130,7 +81,7 @@ export interface PageLinkProps extends ComponentProps<'a'> {
 }
 
 export const useHasPage = (): ((page: PageId) => boolean) => {
-  const { routesByPath } = useAnyRouter()
+  const { routesByPath } = useRouter()
   const known = new Set(Object.keys(routesByPath).map((path) => path.toLowerCase()))
   return (page) => known.has(pagePaths[page].toLowerCase())
 }
@@ -152,7 +103,7 @@ const nextPaint = () =>
  * because the router computes an address only once.
  */
 export const PageLink = ({ page, onClick, ...rest }: PageLinkProps) => {
-  const router = useAnyRouter()
+  const router = useRouter()
   const { hash, search } = rest
   const to = pagePaths[page]
   const press = useCallback(
@@ -160,12 +111,12 @@ export const PageLink = ({ page, onClick, ...rest }: PageLinkProps) => {
       onClick?.(event)
       if (event.defaultPrevented || isForBrowser(event)) return
       event.preventDefault()
-      void nextPaint().then(() => goTo(router, { to, hash, search }))
+      void nextPaint().then(() => router.navigate({ to, hash, search }))
     },
     [router, to, hash, search, onClick],
   )
   return (
-    <AnyLink
+    <Link
       key={useLanguage()}
       to={to}
       onClick={press}

@@ -54,10 +54,9 @@ export const renderScreen = async (
     readonly namespaces?: readonly Namespace[]
     /** Additional paths of the portal. */
     readonly routes?: readonly string[]
-    readonly forgetDraft?: (requestId?: number) => void
-  },
+  } & Pick<RequestPages, 'forgetDraft' | 'screens'>,
 ) => {
-  const { api, language = 'en', address = '/list', namespaces = [], routes: more = [], forgetDraft } = options
+  const { api, language = 'en', address = '/list', namespaces = [], routes: more = [], forgetDraft, screens } = options
   const i18n = createI18n()
   const show = (shown: Language) => showLanguage(i18n, shown, [...allNamespaces, ...namespaces])
   await show(language)
@@ -76,9 +75,8 @@ export const renderScreen = async (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
         <PortalApiContext value={api as PortalApi}>
-          <RequestPagesContext value={{ ...pages, ...(forgetDraft && { forgetDraft }) }}>
-            {/* The test's router is not the registered one of a portal. */}
-            <RouterProvider router={router as never} />
+          <RequestPagesContext value={{ ...pages, ...(forgetDraft && { forgetDraft }), ...(screens && { screens }) }}>
+            <RouterProvider router={router} />
           </RequestPagesContext>
         </PortalApiContext>
       </QueryClientProvider>

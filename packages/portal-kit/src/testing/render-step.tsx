@@ -14,6 +14,7 @@ import { emptySnapshot, type IdempotencyEntries, type WizardSnapshot } from '../
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
+import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from './render-screen.tsx'
 
 type Id = StepId<typeof passportRequest>
@@ -61,7 +62,7 @@ export const renderStep = async (options: {
   const { step, Content, api, draft = aSubmittedDraft(), idempotency = {}, commands = {}, namespaces = [] } = options
   const disk = new IDBFactory()
   const storage = createDraftStorage(Date.now, () => openDatabase(disk))
-  const store = createDraftStore({ form, draft: { draft, idempotency }, storage, isEphemeral: () => false })
+  const store = createDraftStore({ form, draft: { draft, idempotency }, storage, isEphemeral: isSharedComputer })
   const table = async () => commands
   // biome-ignore lint/correctness/noComponentHookFactories: one journey per test, never created again
   const Journey = ({ children }: { readonly children: ReactNode }) => {
@@ -110,5 +111,6 @@ export const renderStep = async (options: {
       namespaces,
     },
   )
-  return { ...page, draft: () => store.draft().draft }
+  const saved = async () => (await storage.load(form))?.draft.draft
+  return { ...page, draft: () => store.draft().draft, saved, storage }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import amberCss from '../themes/amber.css?raw'
 import darkCss from './dark.css?raw'
 import tokensCss from './tokens.css?raw'
+import utilitiesCss from './utilities.css?raw'
 
 /** The value of every `--color-…` in a piece of CSS. */
 const readColours = (css: string): Readonly<Record<string, string>> =>
@@ -43,6 +44,7 @@ const pairs: readonly (readonly [foreground: string, background: string, minimum
   ['ink', 'primary-soft', 7],
   ['primary', 'primary-soft', 4.5],
   ['muted', 'primary-soft', 4.5],
+  ['edge', 'primary-soft', 3],
   ['on-brand', 'brand', 7],
   ...['info', 'success', 'warning', 'danger'].flatMap((tone) => [
     [tone, `${tone}-soft`, 4.5] as const,
@@ -61,6 +63,13 @@ test.each(Object.entries(themes))('every color pair of the %s theme has enough c
     }))
     .filter(({ is, minimum }) => !(is >= minimum))
   expect(failing).toEqual([])
+})
+
+// The accent has 1.9 to 1 on surfaces and 2.2 on the amber band.
+test('no state is shown by the accent', () => {
+  const sources = Object.values(import.meta.glob<string>('../*.tsx', { query: '?raw', import: 'default', eager: true }))
+  expect(sources.join().match(/(aria|data)-[\w/-]+:[\w-]+-accent\b/g)).toBeNull()
+  expect(utilitiesCss).not.toMatch(/\[aria-current\] \{[^}]*accent/)
 })
 
 test('dark defines only colours that light has, and the four colours of the amber theme', () => {

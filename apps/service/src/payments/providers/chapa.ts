@@ -16,7 +16,7 @@ import {
   sandboxTestKey,
 } from './payment-provider.ts'
 
-export interface ChapaSettings {
+interface ChapaSettings {
   readonly onFailure?: ReportFailure | undefined
   /** `https://api.chapa.co/v1`, or the sandbox with the same interface; without a trailing slash. */
   readonly url: string

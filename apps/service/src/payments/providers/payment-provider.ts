@@ -39,6 +39,12 @@ export interface ProviderPayment {
 
 /** The id under which a payment is stored, and the reference in it. */
 export const eventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) => `payment:${reference}`
+/** The id of a payment that an operator types: people write the number of a bank statement with other letters, spaces and hyphens. */
+export const typedEventIdOf = ({ reference }: Pick<ProviderPayment, 'reference'>) =>
+  eventIdOf({ reference: reference.toUpperCase().replaceAll(/[\s-]/g, '') })
+/** The ids that a payment with this reference can have: a provider's reference is stored as it is, because its letters can count. */
+export const eventIdsOf = (payment: Pick<ProviderPayment, 'reference'>) =>
+  [eventIdOf(payment), typedEventIdOf(payment)] as const
 export const referenceOf = (eventId: string) => eventId.replace(/^payment:/, '')
 
 /**
@@ -51,7 +57,7 @@ export type Verification =
   | { readonly state: 'pending' | 'failed' | 'cancelled' | 'unknown' | 'unavailable' }
 
 /** A message with a valid signature. It is only a notification: the payment state comes from `verify`. */
-export interface ProviderEvent {
+interface ProviderEvent {
   readonly orderCode: string
   readonly kind: string
   /** Present when the message is about a payment. */
@@ -73,7 +79,7 @@ export interface PaymentProvider {
 }
 
 /** Values that every provider gets in addition to its own settings. */
-export interface ProviderContext {
+interface ProviderContext {
   readonly sandboxUrl: string
   /** Signs webhooks if the provider has no own secret. */
   readonly paymentKey: Buffer

@@ -37,7 +37,7 @@ const lastSeal = (reader: Reader): Promise<(Seal & { readonly sealed_at: Date })
 /** Longer than any transaction, so that rows that are committed late are still sealed. */
 const lookBack = { hours: -2 }
 /** Maximum number of rows in a seal. A seal with fewer rows left no unsealed rows. */
-export const rowsASeal = 5_000
+export const maxRowsPerSeal = 5_000
 
 /** Locks the head of the chain, so that only one instance continues it. Returns false if another one does. */
 const lockHead = async (trx: Trx, head: Seal | undefined): Promise<boolean> => {
@@ -69,7 +69,7 @@ export const sealAudit = async (
         select log.office_id, log.id, ${rowHash} as hash from audit_log log
         where log.at >= ${from}
           and not exists (select from audit_sealed sealed where sealed.office_id = log.office_id and sealed.audit_id = log.id)
-        order by log.at, log.office_id, log.id limit ${rowsASeal}
+        order by log.at, log.office_id, log.id limit ${maxRowsPerSeal}
       ), linked as (
         insert into audit_sealed (office_id, audit_id, seal, position, hash)
         select office_id, id, ${number}, row_number() over (order by office_id, id), hash from waiting

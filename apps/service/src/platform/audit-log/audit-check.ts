@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '../database/schema.gen.ts'
 import { chainHash } from '../encryption/encryption.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { type Anchor, type DatedAnchor, rowHash, rowsASeal, type Seal } from './audit-chain.ts'
+import { type Anchor, type DatedAnchor, maxRowsPerSeal, rowHash, type Seal } from './audit-chain.ts'
 
 type CheckContext = Pick<PlatformContext, 'db' | 'encryption'>
 
@@ -53,7 +53,7 @@ const datedSeals = (seals: readonly Row<'audit_seal'>[], last: DatedSeal | undef
   let latest = last?.latest ?? null
   return seals.map(({ number, rows, sealed_at }) => {
     const after = latest
-    if (rows < rowsASeal && (latest === null || sealed_at > latest)) latest = sealed_at
+    if (rows < maxRowsPerSeal && (latest === null || sealed_at > latest)) latest = sealed_at
     return { number, after, latest }
   })
 }
@@ -160,5 +160,3 @@ export const checkAudit = async (services: CheckContext, { anchors }: { readonly
     head: last && { number: last.number, hash: last.hash.toString('hex') },
   }
 }
-
-export type AuditCheck = Awaited<ReturnType<typeof checkAudit>>

@@ -29,7 +29,7 @@ const passesOf = (form: CaptchaForm, effort: ProofEffort): readonly CaptchaPass[
     .slice(0, proofEfforts.indexOf(effort) + 1)
     .map((reached): CaptchaPass => (reached === 'ordinary' ? form : `${form}.${reached}`))
 
-interface Human {
+interface CaptchaPassed {
   readonly humanUntil: string
 }
 
@@ -85,7 +85,7 @@ const consumeProof = async (
   services: WithEncryption,
   proof: CaptchaProof,
   { form, sessionId, address, now }: Proof,
-): Promise<Result<Human, Refusal>> => {
+): Promise<Result<CaptchaPassed, Refusal>> => {
   const used = await trx
     .insertInto('captcha_used')
     .values({ hash: proof.id, expires_at: proof.expiresAt })
@@ -116,13 +116,13 @@ export const consumeCaptchaPass = async (
 }
 
 /** Checks a solution that was sent with another call. The idempotency key of that call covers both. */
-const verifyCaptcha = async (context: PlatformContext, input: Proof): Promise<Result<Human, Refusal>> => {
+const verifyCaptcha = async (context: PlatformContext, input: Proof): Promise<Result<CaptchaPassed, Refusal>> => {
   const proof = await verifyProof(context, input)
   return proof ? context.attempt((trx) => consumeProof(trx, context, proof, input)) : refused('captchaFailed')
 }
 
 /** Verify (D15): once per idempotency key, so that a lost response needs no second proof of work. */
-const verifyOncePerKey: Handler<PlatformContext, Pick<Proof, 'form' | 'solution'>, Human> = async (
+const verifyOncePerKey: Handler<PlatformContext, Pick<Proof, 'form' | 'solution'>, CaptchaPassed> = async (
   context,
   { form, solution },
 ) => {

@@ -110,10 +110,11 @@ export const checkDurability = async ({ db, kind }: OpenDatabase): Promise<void>
   if (kind === 'embedded') return
   const { rows } = await sql<{ readonly name: string; readonly setting: string }>`
     select name, setting from pg_settings where name in (${sql.join(requiredSettings)})`.execute(db)
-  const off = requiredSettings.filter((name) => rows.some((row) => row.name === name && row.setting === 'off'))
-  if (off.length === 0) return
+  // `local` does not wait for a standby: a failover would lose the row.
+  const unsafe = rows.filter(({ setting }) => setting === 'off' || setting === 'local')
+  if (unsafe.length === 0) return
   throw new StartFault(
     'database',
-    off.map((name) => `the database has ${name} switched off: it may lose what it acknowledged`),
+    unsafe.map(({ name, setting }) => `the database has ${name} = ${setting}: it may lose what it acknowledged`),
   )
 }

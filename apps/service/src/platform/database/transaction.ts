@@ -8,6 +8,16 @@ export type Trx = Transaction<Database>
 /** Runs queries, inside a transaction or without one. */
 export type Reader = Kysely<Database> | Trx
 
+/** Reads a long list in batches, until one is empty. `read` reads the batch after a row. */
+export async function* inOrder<T>(read: (last: T | undefined) => Promise<readonly T[]>): AsyncGenerator<T> {
+  let last: T | undefined
+  do {
+    const rows = await read(last)
+    yield* rows
+    last = rows.at(-1)
+  } while (last !== undefined)
+}
+
 const open = new AsyncLocalStorage<true>()
 
 /** Whether the caller runs inside a transaction, and so must not wait for anything that needs another connection. */
@@ -23,7 +33,7 @@ const guard: KyselyPlugin = {
 }
 
 /** Sends writes as one statement. None of them reads what another one writes. */
-export const writeTogether = async (trx: Reader, writes: readonly OperationNodeSource[]): Promise<void> => {
+const writeInOneStatement = async (trx: Reader, writes: readonly OperationNodeSource[]): Promise<void> => {
   if (writes.length === 0) return
   // PostgreSQL runs the last part first, and audit rows must have the dates of their order.
   const parts = writes.map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`).toReversed()
@@ -34,7 +44,8 @@ const waitingWrites = new WeakMap<Reader, OperationNodeSource[]>()
 const maxWaitingWrites = 50
 
 /** Sends the writes that wait for the commit. Needed before a statement that reads them. */
-export const sendWrites = (trx: Reader): Promise<void> => writeTogether(trx, waitingWrites.get(trx)?.splice(0) ?? [])
+export const sendWrites = (trx: Reader): Promise<void> =>
+  writeInOneStatement(trx, waitingWrites.get(trx)?.splice(0) ?? [])
 
 /**
  * Adds a write that no later statement of the transaction reads or waits for. All of them are sent as one statement before the commit,
@@ -42,7 +53,7 @@ export const sendWrites = (trx: Reader): Promise<void> => writeTogether(trx, wai
  */
 export const writeBeforeCommit = async (trx: Trx, write: OperationNodeSource): Promise<void> => {
   const writes = waitingWrites.get(trx)
-  if (!writes) await writeTogether(trx, [write])
+  if (!writes) await writeInOneStatement(trx, [write])
   else if (writes.push(write) >= maxWaitingWrites) await sendWrites(trx)
 }
 

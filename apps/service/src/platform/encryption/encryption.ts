@@ -22,7 +22,7 @@ const settingOf = {
   payment: 'PAYMENT_KEY',
 } as const
 
-export type KeyName = keyof typeof settingOf
+type KeyName = keyof typeof settingOf
 /** The data key has a number, the prefix of everything that it encrypted; other keys only decrypt. */
 export interface Keys extends Readonly<Record<KeyName, Buffer>> {
   readonly dataId: number

@@ -59,21 +59,27 @@ const faults: ReadonlySet<Refusal['code']> = new Set([
   'invalidInput',
 ])
 
+const messageOf = ({ code, missing, remaining }: Refusal, language: Language, helpLine: string): string => {
+  if (missing === 'address') return translate(language, 'shell', 'notFound.title')
+  if (missing === 'waitingLine') return translate(language, 'waiting', 'none')
+  return translate(language, 'refusal', code, { helpLine, count: remaining ?? 0 })
+}
+
 /** Sends an error response: a stable code and a sentence in the caller's language, in the format of this call. */
 export const sendRefusal = (
   reply: FastifyReply,
   input: {
-    readonly declared: Pick<Endpoint, 'emptyOnRefusal' | 'refusalTextAlsoIn' | 'refusalStatus'>
     readonly refusal: Refusal
-    readonly language: Language
     /** The deployment's phone number for questions. */
     readonly helpLine: string
     /** Overrides the status of the refusal, for example with 415. */
     readonly status?: number | undefined
   },
 ) => {
-  const { declared, refusal, language, helpLine } = input
-  const { code, retryAfterSeconds, issues, ...more } = refusal
+  const { refusal, helpLine } = input
+  const declared: Partial<Endpoint> = reply.request.routeOptions.config.declared ?? {}
+  const language = languageOf(reply.request.headers['accept-language'])
+  const { code, retryAfterSeconds, issues, missing: _missing, ...more } = refusal
   const translatedIssues = issues?.map((issue) => ({ ...issue, message: messageFor(issue, language) }))
   const declaredStatus = faults.has(code) ? undefined : declared.refusalStatus
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -83,7 +89,7 @@ export const sendRefusal = (
     .send(
       refusalBody(declared, {
         code,
-        message: translate(language, 'refusal', code, { helpLine, count: refusal.remaining ?? 0 }),
+        message: messageOf(refusal, language, helpLine),
         issues: translatedIssues,
         ...more,
       }),
@@ -112,20 +118,14 @@ const mapError = (error: FastifyError): MappedError => {
 /** Handles errors of Fastify before routing, such as an invalid address. No hook runs then, so this sets all headers. */
 export const sendFrameworkErrorResponse =
   (helpLine: string): NonNullable<FastifyServerOptions['frameworkErrors']> =>
-  (error, request, reply) =>
+  (error, _request, reply) =>
     sendRefusal(
       reply.headers({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       }),
-      {
-        declared: {},
-        refusal: mapError(error).refusal,
-        language: languageOf(request.headers['accept-language']),
-        helpLine,
-        status: error.statusCode,
-      },
+      { refusal: mapError(error).refusal, helpLine, status: error.statusCode },
     )
 
 /** Sends every failure in the specified envelope. Internal details only go to the log. */
@@ -147,20 +147,9 @@ export const sendErrorResponses = (
       const cause = isDiskFull(error) ? 'the disk is full' : 'the database is away'
       log.warn({ requestId: request.id, err: error }, cause)
     }
-    return sendRefusal(reply, {
-      declared: request.routeOptions.config.declared ?? {},
-      refusal,
-      language: languageOf(request.headers['accept-language']),
-      helpLine,
-      status,
-    })
+    return sendRefusal(reply, { refusal, helpLine, status })
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, {
-      declared: {},
-      refusal: { code: 'notFound' },
-      language: languageOf(request.headers['accept-language']),
-      helpLine,
-    }),
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, { refusal: { code: 'notFound', missing: 'address' }, helpLine }),
   )
 }

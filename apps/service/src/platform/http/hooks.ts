@@ -1,22 +1,15 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { languageOf } from '../client.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { sendRefusal } from './error-responses.ts'
 
 /** Refuses changes from pages of other sites. Such a page could not read the response, but the change would still happen. */
-export const foreignOrigins = (app: FastifyInstance, ownOrigins: readonly string[], helpLine: string): void => {
+export const refuseForeignOrigins = (app: FastifyInstance, ownOrigins: readonly string[], helpLine: string): void => {
   app.addHook('onRequest', (request, reply, next) => {
     const { origin } = request.headers
     const isRead = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
     if (origin === undefined || ownOrigins.includes(origin) || isRead) return next()
-    sendRefusal(reply, {
-      declared: request.routeOptions.config.declared ?? {},
-      refusal: { code: 'notAllowed' },
-      language: languageOf(request.headers['accept-language']),
-      helpLine,
-      status: 403,
-    })
+    sendRefusal(reply, { refusal: { code: 'notAllowed' }, helpLine, status: 403 })
   })
 }
 

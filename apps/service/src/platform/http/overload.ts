@@ -7,12 +7,12 @@ import { languageOf } from '../client.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { createAdmission, createByteBudget, measureWait, retryAfterSeconds } from './admission.ts'
 import { callClasses, createEndpointFinder } from './call-classes.ts'
-import { crossOrigin, crossOriginHeaders, securityHeaders } from './security-headers.ts'
+import { createResponseHeaders } from './security-headers.ts'
 
 const reportEvery = 1_000
 
 const maxBody = allEndpoints.uploadAttachment.limits.bodyBytes
-const isUpload = (id: EndpointId): boolean => 'multipart' in allEndpoints[id]
+export const isUpload = (id: EndpointId): boolean => 'multipart' in allEndpoints[id]
 
 /** Counts refusals and reports them once a second, with one log line for any number of them. */
 const createTally = ({ log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>) => {
@@ -30,12 +30,11 @@ const createTally = ({ log, metrics }: Pick<PlatformContext, 'log' | 'metrics'>)
 
 /** Cached bodies and headers of refusals. They differ only by endpoint, language and origin. */
 const createRefusals = (env: PlatformContext['env']) => {
-  const rules = crossOrigin(env)
-  const always = Object.entries({ ...securityHeaders(env), 'cache-control': 'no-store' }).flat()
+  const headersOf = createResponseHeaders(env)
   const texts = new Map<string, { readonly body: string; readonly headers: readonly string[] }>()
   return (id: EndpointId, language: Language, origin: string | undefined) => {
-    const known = origin !== undefined && rules.origin.includes(origin) ? origin : undefined
-    const key = `${id} ${language} ${known}`
+    const always = headersOf(origin)
+    const key = `${id} ${language} ${always['access-control-allow-origin']}`
     const found = texts.get(key)
     if (found) return found
     const message = translate(language, 'refusal', 'unavailable')
@@ -47,7 +46,7 @@ const createRefusals = (env: PlatformContext['env']) => {
       'content-length',
       String(Buffer.byteLength(body)),
     ]
-    const headers = [...always, ...crossOriginHeaders(rules, known), ...contentHeaders, 'content-language', language]
+    const headers = [...Object.entries(always).flat(), ...contentHeaders, 'content-language', language]
     const refusal = { body, headers }
     texts.set(key, refusal)
     return refusal

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { allEndpoints, type Endpoint, type EndpointId } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +15,7 @@ import { retryAfterSeconds, type Upload } from './admission.ts'
 import { createRequestContext } from './create-request-context.ts'
 import type { Encoded, Encoder } from './encoded-responses.ts'
 import { sendRefusal } from './error-responses.ts'
-import type { Overload } from './overload.ts'
+import { isUpload, type Overload } from './overload.ts'
 import { fingerprintOf, type Received, readInput, readMultipart } from './read-input.ts'
 
 /** Sends a response, or 304 if the browser already has it. */
@@ -35,7 +36,7 @@ const sendEncodedResponse = async (
   const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   if (known && declared.method === 'GET') return reply.code(304).send()
   const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await encoded.brotli() : undefined
-  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body())
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.text)
 }
 
 const sendRawResponse = (reply: FastifyReply, { contentType, body, status, headers }: RawResponse) =>
@@ -48,7 +49,7 @@ const sendRawResponse = (reply: FastifyReply, { contentType, body, status, heade
 type AnyHandler<Services> = Handler<Services, never, unknown>
 
 /** An appointment, or the urgent quota of a day. */
-export interface HoldTarget {
+interface HoldTarget {
   readonly date: string
   readonly officeId?: number | undefined
   readonly urgentQuotaId?: number
@@ -118,8 +119,7 @@ const serve =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const now = services.clock.now()
     const language = languageOf(headerOf(request, 'accept-language'))
-    const refuse = (refusal: Parameters<typeof sendRefusal>[1]['refusal']) =>
-      sendRefusal(reply, { declared, refusal, language, helpLine: services.env.helpLine })
+    const refuse = (refusal: Refusal) => sendRefusal(reply, { refusal, helpLine: services.env.helpLine })
 
     const authInput = {
       now,
@@ -139,11 +139,11 @@ const serve =
     if (rateLimited && !(await isAllowedRepeat(services, declared, { ...authInput, caller, key })))
       return refuse(rateLimited)
 
-    const isUpload = declared.multipart !== undefined && caller !== undefined
-    const unusable = isUpload && (await requireRequest(services, caller, now))
+    const uploader = declared.multipart && caller
+    const unusable = uploader && (await requireRequest(services, uploader, now))
     if (unusable) return refuse(unusable)
     const length = Number(headerOf(request, 'content-length') ?? Number.POSITIVE_INFINITY)
-    using upload = isUpload ? overload.beginUpload(length, caller.sessionId) : undefined
+    using upload = uploader ? overload.beginUpload(length, uploader.sessionId) : undefined
     const received = await receive(request, declared, upload)
     if (!received.ok) {
       if (received.error.code === 'unavailable') overload.count(declared.id as EndpointId)
@@ -191,7 +191,6 @@ const serve =
 const withAdmission =
   (
     overload: Overload,
-    declared: Endpoint,
     { id, helpLine }: { readonly id: EndpointId; readonly helpLine: string },
     work: ReturnType<typeof serve>,
   ) =>
@@ -200,12 +199,7 @@ const withAdmission =
     if (!end) {
       overload.count(id)
       const refusal = { code: 'unavailable', retryAfterSeconds: retryAfterSeconds() } as const
-      return sendRefusal(reply, {
-        declared,
-        refusal,
-        language: languageOf(headerOf(request, 'accept-language')),
-        helpLine,
-      })
+      return sendRefusal(reply, { refusal, helpLine })
     }
     try {
       return await work(request, reply)
@@ -230,16 +224,22 @@ export const register = <Services extends PlatformContext>(
   })
   app.addHook('onClose', async () => stop?.())
   const { helpLine } = context.env
-  for (const id of ids) {
+  const addRoute = (scope: FastifyInstance, id: EndpointId) => {
     const declared: Endpoint = allEndpoints[id]
     const handler = options.handlers[id]
-    if (!handler) continue
-    app.route({
+    if (!handler) return
+    scope.route({
       method: declared.method,
       url: declared.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: declared.limits.bodyBytes,
       config: { declared },
-      handler: withAdmission(options.overload, declared, { id, helpLine }, serve(context, declared, handler, options)),
+      handler: withAdmission(options.overload, { id, helpLine }, serve(context, declared, handler, options)),
     })
   }
+  for (const id of ids) if (!isUpload(id)) addRoute(app, id)
+  // In their own scope, because the plugin adds two asynchronous hooks to each call of its scope.
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const id of ids) if (isUpload(id)) addRoute(scope, id)
+  })
 }

@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Env } from '../settings/env.ts'
 
-/** The headers of every response. They never differ, so helmet creates them once. */
-export const securityHeaders = ({ production }: Pick<Env, 'production'>): Readonly<Record<string, string>> => {
+/** The headers that never differ, so helmet creates them once. */
+const securityHeaders = ({ production }: Pick<Env, 'production'>): Readonly<Record<string, string>> => {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   const setHeaders = helmet({
@@ -46,12 +46,16 @@ export const crossOrigin = ({ passportOrigin, originIdOrigin }: Pick<Env, 'passp
   maxAge: 7_200,
 })
 
-/** The CORS headers of a response that is not a preflight. */
-export const crossOriginHeaders = (
-  { origin: origins, exposedHeaders }: ReturnType<typeof crossOrigin>,
-  origin: string | undefined,
-): readonly string[] => [
-  ...['vary', 'Origin'],
-  ...(origin !== undefined && origins.includes(origin) ? ['access-control-allow-origin', origin] : []),
-  ...['access-control-allow-credentials', 'true', 'access-control-expose-headers', exposedHeaders.join(', ')],
-]
+/** The headers of every response that is not a preflight, made once for each origin of a portal and once for all others. */
+export const createResponseHeaders = (
+  env: Parameters<typeof securityHeaders>[0] & Parameters<typeof crossOrigin>[0],
+) => {
+  const { origin: origins, exposedHeaders } = crossOrigin(env)
+  const others = {
+    ...securityHeaders(env),
+    ...{ 'cache-control': 'no-store', vary: 'Origin', 'access-control-allow-credentials': 'true' },
+    'access-control-expose-headers': exposedHeaders.join(', '),
+  }
+  const ofOrigins = new Map(origins.map((origin) => [origin, { ...others, 'access-control-allow-origin': origin }]))
+  return (origin: string | undefined): Readonly<Record<string, string>> => ofOrigins.get(origin ?? '') ?? others
+}

@@ -114,7 +114,7 @@ export const analyzeTablesJob = ({ db }: Pick<PlatformContext, 'db'>): Job => ({
   },
 })
 
-/** Idempotency keys (promise C5), one-time codes, mailed links and sessions are kept for 48 hours. */
+/** Idempotency keys (promise C5), one-time codes, mailed links, sessions and ended grants are kept for 48 hours. */
 const keptSince = (now: Date) => addTime(now, { hours: -48 })
 
 const rowsPerBatch = 1_000
@@ -187,17 +187,12 @@ export const purgeExpired = async (
     await db.deleteFrom('inbound_sms').where('received_at', '<', keptSince(now)).executeTakeFirst(),
     // No waiting line lasts this long.
     await db.deleteFrom('waiting_pass').where('admitted_at', '<', keptSince(now)).executeTakeFirst(),
-    await db.deleteFrom('request_grant').where('expires_at', '<', now).executeTakeFirst(),
+    // An erasure finds the stored responses of a session by its grants, also by those that have ended.
+    await db.deleteFrom('request_grant').where('expires_at', '<', keptSince(now)).executeTakeFirst(),
   ]
   const rows = results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
   return rows + (await purgeSessions({ db }, now, stopping)) + (await clearOrigins({ db }, now, stopping))
 }
-
-export const purgeExpiredJob = (context: Pick<PlatformContext, 'db' | 'clock'>): Job => ({
-  name: 'purge-expired',
-  everySeconds: 600,
-  run: (stopping) => purgeExpired(context, stopping),
-})
 
 const fileBatch = 100
 

@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 interface About {
   readonly about: string
   /** Shown if the schema has no default. */
-  readonly otherwise?: string
+  readonly defaultText?: string
 }
 
-const abouts = z.registry<About>()
-export const setting = <Schema extends z.ZodMiniType>(schema: Schema, about: string, otherwise?: string): Schema => {
-  abouts.add(schema, { about, ...(otherwise !== undefined && { otherwise }) })
+const descriptions = z.registry<About>()
+export const setting = <Schema extends z.ZodMiniType>(schema: Schema, about: string, defaultText?: string): Schema => {
+  descriptions.add(schema, { about, ...(defaultText !== undefined && { defaultText }) })
   return schema
 }
 
@@ -55,16 +55,16 @@ export interface SettingRow {
   readonly about: string
   /** The value as text, or undefined if it is absent or computed. */
   readonly value: string | undefined
-  readonly otherwise: string | undefined
+  readonly defaultText: string | undefined
 }
 
 /** Settings with their defaults, for the generated documents. */
 export const settingRows = (shape: Readonly<Record<string, z.ZodMiniType>>): readonly SettingRow[] =>
   Object.entries(shape).map(([name, schema]) => {
-    const about = abouts.get(schema)
+    const about = descriptions.get(schema)
     if (!about) throw new Error(`${name} has no description`)
     const parsed: unknown = z.parse(schema, undefined)
     const value = typeof parsed === 'boolean' ? (parsed ? 'yes' : 'no') : parsed
     const hasValue = value !== undefined && value !== ''
-    return { name, about: about.about, value: hasValue ? String(value) : undefined, otherwise: about.otherwise }
+    return { name, about: about.about, value: hasValue ? String(value) : undefined, defaultText: about.defaultText }
   })

@@ -171,7 +171,7 @@ export const Settings = z.object({
   ),
   FOREIGN_CODES_PER_DAY: setting(
     z._default(numberFrom(0, 1_000_000), 500),
-    'SMS in a day (UTC) to phones abroad that have not confirmed a code, of all visitors together, half of them for codes only; further codes are refused until the next day, and an alarm is raised; further messages about applications go by e-mail, or wait. Phones that have confirmed a code are not counted',
+    'SMS in a day (UTC) to phones abroad that have not confirmed a code, of all visitors together, half of them for codes only. Above it codes are refused until the next day, an alarm is raised, and messages about applications go by e-mail or wait. Phones that have confirmed a code are not counted',
   ),
   SMS_INBOUND_SECRET: setting(
     z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
@@ -182,7 +182,10 @@ export const Settings = z.object({
     'Number that people send an SMS to, to cancel (B §9)',
   ),
   SANDBOX_URL: setting(z._default(address, 'http://localhost:4300'), 'Payment sandbox, in development'),
-  FILES_BUCKET: setting(z.optional(text), 'S3 bucket of documents; without it `DATA_DIR/files`'),
+  FILES_BUCKET: setting(
+    z.optional(text),
+    'S3 bucket of documents; without it `DATA_DIR/files`. Its account is in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` of the environment',
+  ),
   FILES_REGION: setting(z._default(text, 'us-east-1'), 'Region of the bucket'),
   FILES_ENDPOINT: setting(z.optional(address), 'Address of an S3-compatible store', "the region's own"),
   CAPTCHA_VERIFY_URL: setting(

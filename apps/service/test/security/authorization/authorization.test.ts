@@ -4,7 +4,7 @@ import { type Ids, storedOf } from './a-target.ts'
 import { type Callers, createCallers, type Principal } from './callers.ts'
 import { cards } from './cards.ts'
 import { type Exchange, sendRequest } from './exchange.ts'
-import { powerless } from './fields-without-power.ts'
+import { fieldsWithoutAccess } from './fields-without-access.ts'
 import { payInStore } from './pay-in-store.ts'
 import { guarded, inside, numbers, type Row } from './rows.ts'
 import { canary } from './sample-person.ts'
@@ -75,7 +75,7 @@ describe.each([
   test('reveals nothing through an id that is sent beside one of the caller', async () => {
     const before = await storedOf(service, callers.target)
     const stranger = principalsWith('unknown').find(({ name }) => name === 'another visitor') as Principal
-    for (const { call, field, send } of powerless) {
+    for (const { call, field, send } of fieldsWithoutAccess) {
       const response = await sendRequest(service.url, call, send(callers.target.ids, callers.own), stranger.headers)
       const { confirmationNumber, applicationNumber, ...ids } = callers.target.ids
       const words = [...Object.values(ids).map(String), confirmationNumber, applicationNumber]

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { validOf } from '../wire/arbitrary.ts'
 import { type Part, propertiesOf, wireParts } from '../wire/wire-schema.ts'
 import { cards } from './cards.ts'
-import { powerless } from './fields-without-power.ts'
+import { fieldsWithoutAccess } from './fields-without-access.ts'
 import { links } from './links.ts'
 import { guarded, inside, numbers } from './rows.ts'
 
@@ -62,7 +62,9 @@ const isUnreadable = (call: Endpoint, field: string): boolean => {
 
 const calls = Object.values<Endpoint>(allEndpoints)
 const covered = new Set(
-  [...guarded, ...inside, ...numbers, ...cards, ...powerless, ...links].map(({ call, field }) => `${call} ${field}`),
+  [...guarded, ...inside, ...numbers, ...cards, ...fieldsWithoutAccess, ...links].map(
+    ({ call, field }) => `${call} ${field}`,
+  ),
 )
 const idFields = (call: Endpoint) => idFieldsOf(call).map((field) => `${call.id} ${field}`)
 

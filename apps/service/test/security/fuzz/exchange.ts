@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 /** A request that no library corrects before it is sent. */
 export interface Raw {
@@ -23,12 +24,8 @@ export const createExchange = (url: string) => {
       const bytes = body === undefined ? undefined : Buffer.from(body as string)
       const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) }
       const sent = request({ hostname, port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-        )
-        response.on('error', reject)
+        const { statusCode: status = 0, headers } = response
+        buffer(response).then((body) => resolve({ status, headers, body }), reject)
       })
       sent.on('error', reject)
       sent.end(bytes)

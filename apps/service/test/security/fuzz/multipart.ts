@@ -2,7 +2,7 @@ import { hostileTexts } from './hostile-values.ts'
 
 const boundary = 'sample-boundary'
 
-export interface FilePart {
+interface FilePart {
   readonly name: string
   readonly bytes: Buffer
 }

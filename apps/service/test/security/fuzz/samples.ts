@@ -5,7 +5,7 @@ import { aRegistration } from '../../../src/testing/a-member.ts'
 import { aSlotRequest } from '../../../src/testing/a-slot.ts'
 import type { Target } from '../authorization/a-target.ts'
 import { cards } from '../authorization/cards.ts'
-import { powerless } from '../authorization/fields-without-power.ts'
+import { fieldsWithoutAccess } from '../authorization/fields-without-access.ts'
 import { guarded, inside, numbers } from '../authorization/rows.ts'
 
 type Sample = (own: Target) => Parts
@@ -63,7 +63,7 @@ const more: Readonly<Partial<Record<EndpointId, Sample>>> = {
   }),
 }
 
-const listed = [...guarded, ...inside, ...numbers, ...powerless, ...cards].map(
+const listed = [...guarded, ...inside, ...numbers, ...fieldsWithoutAccess, ...cards].map(
   ({ call, send }) => [call, (own: Target) => send(own.ids, own)] as const,
 )
 

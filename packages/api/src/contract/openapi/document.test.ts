@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { personStatusCode, requestStatusCode } from '@invea/domain/codes'
 import { lint, loadConfig } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -48,6 +49,33 @@ test('an id in a query is a whole number, and optional parameters are marked', (
   expect(required).toMatchObject({ applicationNumber: true, confirmationNumber: false })
 })
 
+const operation = (id: string) => operations.find(({ operationId }) => operationId === id)
+const parametersOf = (id: string) => operation(id)?.parameters.map(({ name, required }) => [name, required])
+
+test('names the header, cookie and captcha that each signed or renewed call needs', () => {
+  const schemes = document.components.securitySchemes ?? {}
+  const headersOf = (id: string) =>
+    operation(id)?.security.flatMap((one) => Object.keys(one).map((key) => schemes[key]))
+  expect(headersOf('smsCallback')).toMatchObject([{ in: 'header', name: 'X-Sms-Signature' }])
+  expect(parametersOf('smsCallback')).toContainEqual(['X-Sms-Timestamp', true])
+  expect(headersOf('paymentCallback')).toMatchObject([{ in: 'header', name: 'X-Chapa-Signature' }])
+  expect(headersOf('refreshToken')).toMatchObject([{ in: 'cookie', name: 'rt' }])
+  expect(parametersOf('exchangeTicket')).toContainEqual(['X-Captcha', false])
+})
+
+test('describes the values of each status and of the code of a refusal', () => {
+  const { Application, Person, Refusal } = document.components.schemas ?? {}
+  expect(Application).toMatchObject({
+    properties: { requestStatus: { description: expect.stringContaining('`Payment Completed`') } },
+  })
+  expect(Person).toMatchObject({
+    properties: { personStatus: { description: expect.stringContaining('`PaymentCompleted`') } },
+  })
+  const { code } = (Refusal as { readonly properties: Readonly<Record<string, { readonly description: string }>> })
+    .properties
+  expect(refusalCodes.filter((one) => !code?.description.includes(`\`${one}\``))).toEqual([])
+})
+
 test('the specified wire is in the document letter for letter', () => {
   const text = JSON.stringify(document)
   const words = [
@@ -89,6 +117,13 @@ test('docs/api.md names every extension', () => {
 
 test('docs/api.md explains every code of a refusal', () => {
   expect(refusalCodes.filter((code) => !documentation.includes(`\`${code}\``))).toEqual([])
+})
+
+test('docs/api.md explains every status', () => {
+  const words = [requestStatusCode, personStatusCode].flatMap(({ names, encode }) =>
+    names.map(encode as (name: string) => string),
+  )
+  expect(words.filter((word) => !documentation.includes(`| \`${word}\``))).toEqual([])
 })
 
 test('docs/api.md shows refusals that the contract reads', () => {

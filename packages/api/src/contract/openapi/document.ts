@@ -24,11 +24,24 @@ const tagOf = ({ path }: Endpoint): string => path.split('/').find((part) => par
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a session, anonymous or a member’s.' },
   signedLink: { type: 'apiKey', in: 'query', name: 'signature', description: 'The address has a signature.' },
+  refreshCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'rt',
+    description:
+      'The refresh token of a browser: `rt` of the passport portal, `rt-origin-id` of the Origin ID portal, on a shared computer with the ending `-shared`. Other clients send the token in the body.',
+  },
   providerSignature: {
     type: 'apiKey',
     in: 'header',
-    name: 'X-Signature',
-    description: 'Each provider names its own header.',
+    name: 'X-Chapa-Signature',
+    description: 'The signature of Chapa, also for bank codes. Each further provider names its own header.',
+  },
+  gatewaySignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Sms-Signature',
+    description: 'HMAC-SHA256 in hexadecimal of `X-Sms-Timestamp`, a dot and the bytes of the body.',
   },
 }
 
@@ -60,7 +73,8 @@ export const openApiDocument = (): JsonSchema => {
       securitySchemes,
       responses: {
         Refused: {
-          description: 'No, with a message in the caller’s language and a stable code. 429 and 503 have Retry-After.',
+          description:
+            'The request is refused: a message in the caller’s language and a stable code. 429 and 503 have Retry-After.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
         },
       },

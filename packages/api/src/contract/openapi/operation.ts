@@ -1,44 +1,56 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, EndpointAuth } from '../endpoint.ts'
 import { headers } from '../headers.ts'
-import type { Components, JsonSchema } from './schemas.ts'
+import { type Components, type JsonSchema, shapeOf } from './schemas.ts'
 
 const security: Readonly<Record<EndpointAuth, readonly JsonSchema[]>> = {
   public: [{}],
   session: [{ bearer: [] }],
   otp: [{ bearer: [] }],
-  'signed-link': [{ signedLink: [] }],
+  'signed-link': [
+    { signedLink: [], bearer: [] },
+    { signedLink: [], refreshCookie: [] },
+  ],
   'signed-callback': [{ providerSignature: [] }],
+}
+
+const securityOf = ({ auth, usesRefreshCookie, signedHeaders }: Endpoint): readonly JsonSchema[] => {
+  if (usesRefreshCookie) return [{ refreshCookie: [] }, {}]
+  return signedHeaders ? [{ gatewaySignature: [] }] : security[auth]
 }
 
 const authDescriptions: Readonly<Record<EndpointAuth, string>> = {
   public: 'Open to all.',
   session: 'Needs a session, anonymous or a member’s. Another caller’s data returns 404.',
   otp: 'Needs a member whose one-time code was verified within the last ten minutes.',
-  'signed-link': 'The address has a signature and is valid for minutes.',
+  'signed-link': 'The address has a signature, and is valid for minutes and only in the session that received it.',
   'signed-callback': 'Signed by the provider or gateway that sends it, over the raw body.',
 }
 
 const captchaNeeded = (call: Endpoint): string | undefined => {
   if (!call.captcha) return undefined
-  const when = { always: '', afterMisses: ' after failed look-ups', namedAccount: ' for named accounts' }[
-    call.captchaWhen ?? 'always'
-  ]
+  const when = {
+    always: '',
+    afterMisses: ' after failed look-ups',
+    namedAccount: ' for named accounts',
+    inTurn: ' for a ticket in turn',
+  }[call.captchaWhen ?? 'always']
   return `Requires the captcha of form \`${call.captcha}\`${when}.`
 }
 
 const ratesOf = ({ limits }: Endpoint) =>
   `At most ${limits.rates.map(({ per, of, times, seconds }) => `${times} in ${seconds} s for each ${per}${of ? ` of a ${of}` : ''}`).join(', ')}.`
 
-const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
+const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }, required = false) => ({
   name,
   in: 'header',
-  required: false,
+  required,
   description,
   schema,
 })
 
-const headersOf = ({ idempotent, captcha, needsPass, auth, method }: Endpoint) => [
+const headersOf = ({ idempotent, captcha, needsPass, auth, method, signedHeaders = {} }: Endpoint) => [
+  ...Object.entries(signedHeaders).map(([name, description]) => header(name, description, { type: 'string' }, true)),
   header('Accept-Language', 'Language of messages: en, am, om or ti.'),
   ...(idempotent
     ? [
@@ -54,13 +66,6 @@ const headersOf = ({ idempotent, captcha, needsPass, auth, method }: Endpoint) =
     ? [header(headers.expectedSubject, 'The subject that the caller expects.')]
     : []),
 ]
-
-/** The input object of a schema: a plain object, or the wire side of a codec. */
-const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'object') return def.shape
-  return def.type === 'pipe' ? shapeOf(def.in) : {}
-}
 
 const parametersOf = ({ describe }: Components, location: 'path' | 'query', schema: z.core.$ZodType | undefined) =>
   Object.entries(schema ? shapeOf(schema) : {}).map(([name, one]) => ({
@@ -82,16 +87,23 @@ const bodyOf = ({ describe }: Components, { body, multipart }: Endpoint) => {
 const refused = { $ref: '#/components/responses/Refused' }
 const hasInput = (call: Endpoint) => Boolean(call.params ?? call.query ?? call.body ?? call.multipart)
 
-/** Possible refusal statuses of an endpoint. */
+const isChange = ({ method }: Endpoint) => method !== 'GET'
+
+/** Possible refusal statuses of an endpoint. 500 is an error of the service. */
 const refusalsOf = (call: Endpoint) => ({
   ...(hasInput(call) && { 400: refused }),
   ...((call.auth === 'session' || call.auth === 'otp') && { 401: refused }),
-  ...((call.captcha || call.needsPass) && { 403: refused }),
+  ...(call.auth === 'signed-callback' && { 401: { description: 'The signature is missing, wrong or too old.' } }),
+  // A change from a page of another site is refused.
+  ...((isChange(call) || call.captcha) && { 403: refused }),
   ...((call.guards ?? call.query ?? call.body) && { 404: refused }),
-  ...(call.idempotent && { 409: refused, 422: refused }),
+  // Another identity than the caller expects is refused.
+  ...((call.idempotent || call.auth === 'session' || call.auth === 'otp') && { 409: refused }),
   ...((call.body ?? call.multipart) && { 413: refused, 415: refused }),
+  ...(call.idempotent && { 422: refused }),
   429: refused,
   503: refused,
+  ...Object.fromEntries((call.refusals ?? []).map((status) => [status, refused])),
 })
 
 const successOf = ({ describe }: Components, { response, refusalStatus, produces }: Endpoint) => {
@@ -118,7 +130,7 @@ export const operationOf = (components: Components, tag: string, call: Endpoint)
   ]
     .filter(Boolean)
     .join(' '),
-  security: security[call.auth],
+  security: securityOf(call),
   parameters: [
     ...parametersOf(components, 'path', call.params),
     ...parametersOf(components, 'query', call.query),

@@ -1,4 +1,6 @@
+import { type CodeTable, personStatusCode, requestStatusCode } from '@invea/domain/codes'
 import * as z from 'zod/mini'
+import { refusalCodes } from '../../errors.ts'
 import {
   correctionTypeCode,
   genderCode,
@@ -6,37 +8,26 @@ import {
   maritalStatusCode,
   maritalStatusDigit,
   originIdApplicantTypeCode,
+  personStatusWord,
   replacementReasonCode,
   requestModeCode,
+  requestStatusWord,
   requestTypeCode,
   urgentMenuTypeCode,
   urgentOptionCode,
 } from '../../wire/codes.ts'
-import {
-  address,
-  applicant,
-  application,
-  availableDay,
-  city,
-  deliverySite,
-  familyMember,
-  familyType,
-  nationality,
-  occupation,
-  office,
-  originIdDetail,
-  paymentOption,
-  person,
-  priceInfo,
-  queryId,
-  refusal,
-  region,
-  requiredAttachment,
-  slot,
-  storedAttachment,
-  WireWords,
-} from '../../wire/index.ts'
+import * as wire from '../../wire/index.ts'
 import { Ignored } from '../../wire/scalars.ts'
+
+/** The input object of a schema: a plain object, or the wire side of a codec. */
+export const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object') return def.shape
+  return def.type === 'pipe' ? shapeOf(def.in) : {}
+}
+
+const listed = (values: readonly (string | number)[]) => values.map((value) => `\`${value}\``).join(', ')
+const wordsOf = <Name extends string>({ names, encode }: CodeTable<Name, string | number>) => listed(names.map(encode))
 
 /** Descriptions of the codes in the document. */
 const descriptions = new Map<unknown, string>([
@@ -51,6 +42,9 @@ const descriptions = new Map<unknown, string>([
   [correctionTypeCode, '0 none, 1 name, 2 birth date, 3 both.'],
   [replacementReasonCode, '1 expired, 2 pages run out, 3 damaged, 4 valid passport.'],
   [originIdApplicantTypeCode, '1 by birth, 2 by spouse, 3 child.'],
+  [requestStatusWord, `One of ${wordsOf(requestStatusCode)}. Later versions may add words.`],
+  [personStatusWord, `One of ${wordsOf(personStatusCode)}. Later versions may add words.`],
+  [shapeOf(wire.refusal).code, `One of ${listed(refusalCodes)}. Minor versions add codes: decide by the HTTP status.`],
   [Ignored, 'Accepted and ignored: the service sets it.'],
 ])
 
@@ -59,27 +53,27 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 // Schemas that several calls share have names; the others are inline.
 const named = z
   .registry<{ id: string }>()
-  .add(address, { id: 'Address' })
-  .add(applicant, { id: 'Applicant' })
-  .add(application, { id: 'Application' })
-  .add(availableDay, { id: 'AvailableDay' })
-  .add(city, { id: 'City' })
-  .add(deliverySite, { id: 'DeliverySite' })
-  .add(familyMember, { id: 'FamilyMember' })
-  .add(familyType, { id: 'FamilyType' })
-  .add(nationality, { id: 'Nationality' })
-  .add(occupation, { id: 'Occupation' })
-  .add(office, { id: 'Office' })
-  .add(originIdDetail, { id: 'OriginIdDetail' })
-  .add(paymentOption, { id: 'PaymentOption' })
-  .add(person, { id: 'Person' })
-  .add(priceInfo, { id: 'PriceInfo' })
-  .add(refusal, { id: 'Refusal' })
-  .add(region, { id: 'Region' })
-  .add(requiredAttachment, { id: 'RequiredAttachment' })
-  .add(slot, { id: 'Slot' })
-  .add(storedAttachment, { id: 'StoredAttachment' })
-  .add(WireWords, { id: 'Words' })
+  .add(wire.address, { id: 'Address' })
+  .add(wire.applicant, { id: 'Applicant' })
+  .add(wire.application, { id: 'Application' })
+  .add(wire.availableDay, { id: 'AvailableDay' })
+  .add(wire.city, { id: 'City' })
+  .add(wire.deliverySite, { id: 'DeliverySite' })
+  .add(wire.familyMember, { id: 'FamilyMember' })
+  .add(wire.familyType, { id: 'FamilyType' })
+  .add(wire.nationality, { id: 'Nationality' })
+  .add(wire.occupation, { id: 'Occupation' })
+  .add(wire.office, { id: 'Office' })
+  .add(wire.originIdDetail, { id: 'OriginIdDetail' })
+  .add(wire.paymentOption, { id: 'PaymentOption' })
+  .add(wire.person, { id: 'Person' })
+  .add(wire.priceInfo, { id: 'PriceInfo' })
+  .add(wire.refusal, { id: 'Refusal' })
+  .add(wire.region, { id: 'Region' })
+  .add(wire.requiredAttachment, { id: 'RequiredAttachment' })
+  .add(wire.slot, { id: 'Slot' })
+  .add(wire.storedAttachment, { id: 'StoredAttachment' })
+  .add(wire.WireWords, { id: 'Words' })
 
 const pointingHere = (schema: object): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
@@ -101,7 +95,7 @@ export const createComponents = () => {
           const description = descriptions.get(zodSchema)
           if (description) Object.assign(jsonSchema, { description })
           // A query contains text. Its value is a whole number.
-          if (zodSchema === queryId) Object.assign(jsonSchema, { type: 'integer', minimum: 0, pattern: undefined })
+          if (zodSchema === wire.queryId) Object.assign(jsonSchema, { type: 'integer', minimum: 0, pattern: undefined })
         },
       }),
     )

@@ -56,6 +56,12 @@ const vowelOfSixth = (word: readonly Letter[], position: number, withI: boolean)
 }
 
 const vowelOf = ([series, order]: Letter): readonly Choice[] => {
+  // MEKUANINT መኳንንት.
+  if (order === 8)
+    return [
+      [vowels[8], 0],
+      ['UA', 0.3],
+    ]
   if (order !== 1) return [[vowels[order], 0]]
   if (spokenAsA.has(series)) return [['A', 0]]
   // WORKU ወርቁ, HIWOT ሕይወት; WELDAY ወልዳይ.

@@ -7,7 +7,7 @@ import { compareSpellings, foldGeez, spellInLatin, suggestLatin } from './geez-t
 import { knownNames, namesWithSpellings } from './known-names.ts'
 import { best, extend, spellInGeez, suggestGeez } from './latin-to-geez.ts'
 
-import { findGeezLetter, geezLetter, geezSeries } from './syllabary.ts'
+import { findGeezLetter, type GeezSeries, geezLetter, geezSeries } from './syllabary.ts'
 
 const series = Object.keys(geezSeries) as (keyof typeof geezSeries)[]
 const share = (count: number, of: number) => Math.round((100 * count) / of)
@@ -207,6 +207,14 @@ test('limits the search for names with many spellings', () => {
 })
 
 test('labialised letters sound like their series, in the seventh order or with a wa', () => {
+  expect([...'ቍኵጔጒኧ'].map((letter) => findGeezLetter(letter)?.join(''))).toEqual(['ቀ2', 'ከ2', 'ገ5', 'ገ3', 'አ5'])
+  expect(['ቀ', 'ኀ', 'ከ', 'ገ', 'ለ'].map((one) => geezLetter(one as GeezSeries, 8)).join('')).toBe('ቋኋኳጓሏ')
+  expect(suggestLatin('ቍምላቸው')).toContain('KUMLACHEW')
+  expect(suggestLatin('ኧርሚያስ', 1)).toEqual(['ERMIYAS'])
+  expect(suggestLatin('ጓንጉል')).toContain('GUANGUL')
+  expect(suggestGeez('Guangul', 1)).toEqual(['ጓንጉል'])
+  expect(suggestGeez('Kwase')).toContain('ኳሴ')
+  expect(compareSpellings('ቍጥር', 'ቁጥር')).toBe('soundsAlike')
   expect([...'ቈኈኰጐቋኋኳጓ'].map((letter) => findGeezLetter(letter)?.join(''))).toEqual([
     'ቀ7',
     'ኀ7',

@@ -87,6 +87,8 @@ export const ordersOf: Readonly<Record<string, (position: VowelPosition) => read
   O: ({ consonant }) => (consonant === 'W' ? rank([1, 0], [7, 0.6]) : rank([7, 0])),
   OO: () => rank([7, 0]),
   U: () => rank([2, 0]),
+  UA: () => rank([8, 0]),
+  WA: () => rank([8, 0]),
   UU: () => rank([2, 0]),
 }
 

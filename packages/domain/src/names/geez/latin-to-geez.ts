@@ -59,7 +59,9 @@ const spellings = (word: string): readonly Candidate[] => {
   while (rest !== '') {
     const [consonant = ''] = consonantPattern.exec(rest) ?? []
     const afterConsonant = rest.slice(consonant.length)
-    const [vowel = ''] = vowelPattern.exec(afterConsonant) ?? []
+    // GUANGUL is ጓንጉል: after these consonants the labialised order is a letter of names.
+    const [vowel = ''] =
+      (/^[GKQ]$/.test(consonant) && /^[UW]A/.exec(afterConsonant)) || vowelPattern.exec(afterConsonant) || []
     rest = afterConsonant.slice(vowel.length)
     const position: VowelPosition = { consonant, rest, first }
     candidates = extend(candidates, choicesOf(consonant, vowel, position))

@@ -49,24 +49,29 @@ export type GeezSeries = keyof typeof geezSeries
 /** 1 ä, 2 u, 3 i, 4 a, 5 e, 6 without vowel, 7 o, 8 the labialised wa. */
 export type GeezOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** The letter of a series in an order: ለ in order 4 is ላ. */
-export const geezLetter = (series: GeezSeries, order: GeezOrder): string =>
-  String.fromCharCode(series.charCodeAt(0) + order - 1)
+/** Orders of the labialised letters by their distance from the first: ጐ sounds like ጎ, ጒ like ጊ, ጔ like ጌ, ጕ like ጉ. */
+const labialisedOrders: readonly (GeezOrder | undefined)[] = [7, undefined, 3, 8, 5, 2]
 
-/** Labialised letters outside their series: the series they sound like, and its order. */
-const labialised: Readonly<Record<string, readonly [GeezSeries, GeezOrder]>> = {
-  ቈ: ['ቀ', 7],
-  ኈ: ['ኀ', 7],
-  ኰ: ['ከ', 7],
-  ጐ: ['ገ', 7],
-  ቋ: ['ቀ', 8],
-  ኋ: ['ኀ', 8],
-  ኳ: ['ከ', 8],
-  ጓ: ['ገ', 8],
+/** Labialised letters, which are outside the series they sound like: ቈ follows ቀ to ቇ. */
+const labialised: Readonly<Record<string, readonly [GeezSeries, GeezOrder]>> = Object.fromEntries(
+  (['ቀ', 'ኀ', 'ከ', 'ገ'] as const).flatMap((series) =>
+    labialisedOrders.flatMap((order, distance) =>
+      order ? [[String.fromCharCode(series.charCodeAt(0) + 8 + distance), [series, order] as const]] : [],
+    ),
+  ),
+)
+
+/** The letter of a series in an order: ለ in order 4 is ላ, ገ in order 8 is ጓ. Not a letter where the series has no order 8. */
+export const geezLetter = (series: GeezSeries, order: GeezOrder): string => {
+  const code = series.charCodeAt(0)
+  const apart = String.fromCharCode(code + 11)
+  return order === 8 && apart in labialised ? apart : String.fromCharCode(code + order - 1)
 }
 
 /** Series and order of a letter. Undefined for a letter outside the 37 series. */
 export const findGeezLetter = (letter: string): readonly [GeezSeries, GeezOrder] | undefined => {
+  // Has the code of order 8, but is not labialised: names write it E.
+  if (letter === 'ኧ') return ['አ', 5]
   const apart = labialised[letter]
   if (apart) return apart
   const code = letter.charCodeAt(0)

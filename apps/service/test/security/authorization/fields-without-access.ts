@@ -5,7 +5,7 @@ import { type Ids, officeId, type Target } from './a-target.ts'
 import { samplePerson } from './sample-person.ts'
 
 /** A field that is read but gives no access. The request is valid except for another owner's id in this field. */
-export interface Powerless {
+interface FieldWithoutAccess {
   readonly call: EndpointId
   readonly field: string
   send(ids: Ids, own: Target): Parts
@@ -16,7 +16,7 @@ const withFamily = (ids: Ids, { nationalityId }: Target) => ({
   family: [aFamilyMember({ id: ids.familyMember })],
 })
 
-export const powerless: readonly Powerless[] = [
+export const fieldsWithoutAccess: readonly FieldWithoutAccess[] = [
   {
     call: 'submitRequest',
     field: 'body.applicants[].familyRequests[].id',

@@ -1,20 +1,20 @@
+import { buffer } from 'node:stream/consumers'
 import { createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inspectUpload } from '../../../src/attachments/inspect-upload.ts'
 import { rebuildPdf } from '../../../src/attachments/rebuild-pdf.ts'
+import { createFairQueue } from '../../../src/platform/fair-queue.ts'
 import { aPdf, aPdfStream, picturesIn } from '../../../src/testing/a-pdf.ts'
 
 /** Bytes that decompress to this many megabytes of blanks. */
 const bomb = async (megabytes: number): Promise<Buffer> => {
   const deflate = createDeflate({ level: 9 })
-  const chunks: Buffer[] = []
-  deflate.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const whole = new Promise((done) => deflate.on('end', done))
+  const whole = buffer(deflate)
   const blanks = Buffer.alloc(1_000_000, ' ')
   for (let at = 0; at < megabytes; at++) await new Promise((written) => deflate.write(blanks, written))
   deflate.end()
-  await whole
-  return Buffer.concat(chunks)
+  return whole
 }
 
 test('refuses a page that decompresses beyond the limit, within 300 MB of memory', async () => {
@@ -41,4 +41,21 @@ test('draws a picture of 200 megapixels as small as its page, within 300 MB of m
   const [picture] = result.ok ? picturesIn(Buffer.from(result.value)) : expect.fail(result.error)
   expect((await sharp(picture).metadata()).width).toBe(556)
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(300_000)
+})
+
+test('keeps no memory of ten progressive JPEGs of 40 megapixels', async () => {
+  const file = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#fff' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const pictures = createFairQueue({ running: 1, waiting: 1, waitingOfOwner: 1 })
+  const workers = { run: () => expect.fail('a picture is no PDF') }
+  const inspect = async () => {
+    // Each upload has its own buffer.
+    const inspected = await inspectUpload({ pictures, workers }, Buffer.from(file), { limit: 2_000_000, owner: 1 })
+    expect(inspected.ok).toBe(true)
+  }
+  await inspect()
+  const before = process.memoryUsage().rss
+  for (let at = 0; at < 9; at++) await inspect()
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
 })
