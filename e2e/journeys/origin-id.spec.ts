@@ -173,7 +173,7 @@ test('the guide finds the service with its sample fee, and every office has its 
   await checkScreen(page, 'oid-guide-lost')
   await answer(t('originGuide', 'card.valid'))
   await answer(t('originGuide', 'correction.no'))
-  await expect(page.getByText(t('originGuide', 'result.valid'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('originGuide', 'result.valid'))).toBeVisible()
   await checkScreen(page, 'oid-guide-valid')
 
   await page.goto(`${home}check-availablity`)
