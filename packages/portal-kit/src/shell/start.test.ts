@@ -68,6 +68,23 @@ test('a failed start is repeated at the next touch', async () => {
   })
 })
 
+test('a page without readable content repeats a failed start by itself, and stops when it has started', async () => {
+  showPage('<div id="root" data-start="now"><p>opening</p></div>')
+  const start = vi
+    .fn(async () => undefined)
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockRejectedValueOnce(new TypeError('lost'))
+  startApp(start)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(start).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(start).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(start).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(start).toHaveBeenCalledTimes(3)
+})
+
 test('marks the last button pressed before the app has started', () => {
   saveData(true)
   showPage('<div id="root"><button>One</button><button><b>Two</b></button></div>')

@@ -29,6 +29,9 @@ const rememberPress = (root: HTMLElement) =>
 /** Milliseconds. Longer than the delay between release and click. */
 const clickDelay = 50
 
+/** Milliseconds before a failed start of an unreadable page is repeated. Doubles each time, up to half a minute. */
+const firstRetryDelay = 1000
+
 /** Marks the page while something on it is pressed, because a click is lost when its element is replaced. */
 const rememberTouch = (root: HTMLElement) => {
   for (const down of ['pointerdown', 'keydown']) {
@@ -54,14 +57,17 @@ const whenLoaded = (work: () => void) => {
 
 /**
  * Starts the app: at once on a page without readable content (`data-start="now"` on the root), otherwise when the page has loaded and the
- * device is idle. With the data saver on, only on the first sign of use.
+ * device is idle. With the data saver on, only on the first sign of use. Without readable content a failed start is repeated also without
+ * any use, because the visitor sees only that the page opens.
  */
 export const startApp = (start: () => Promise<unknown>): void => {
   // All styles are in cascade layers: Chrome 99, Firefox 97, Safari 15.4. Without them a page stays as it was sent, readable and with links.
   if (typeof CSSLayerBlockRule === 'undefined') return
   const root = document.getElementById('root')
   const { connection } = navigator as Navigator & { connection?: Connection }
+  const isReadable = root?.hasChildNodes() && root.dataset.start !== 'now'
   let started = false
+  let retryDelay = firstRetryDelay
   if (root) {
     rememberPress(root)
     rememberTouch(root)
@@ -78,9 +84,12 @@ export const startApp = (start: () => Promise<unknown>): void => {
     start().catch(() => {
       started = false
       listen()
+      if (isReadable) return
+      setTimeout(once, retryDelay)
+      retryDelay = Math.min(retryDelay * 2, 30_000)
     })
   }
-  if (!root?.hasChildNodes() || root.dataset.start === 'now') once()
+  if (!isReadable) once()
   else {
     listen()
     if (!connection?.saveData) whenLoaded(() => whenIdle(once))
