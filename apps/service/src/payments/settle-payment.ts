@@ -106,6 +106,10 @@ const confirmRecorded = async (trx: Trx, received: Received, isSameReference: bo
   return true
 }
 
+/** One message for each time a payment counts: an operator can undo a payment and record it again, for this order or for another one. */
+const occasionOf = ({ order, payment }: Received, { version }: StoredRequest['row']): string =>
+  `${order.id}/${payment.reference}/${version}`
+
 /** Marks order, request and persons as paid together, and notifies the applicant. */
 const markPaid = async (
   trx: Trx,
@@ -139,8 +143,7 @@ const markPaid = async (
   // An expired request is open again (D30). It is paid even if the person has another one now.
   await lockApplicants(trx, services, keyedPersons(stored))
   const params = { ...messageFacts(stored, snapshot, services.env), amount: formatAmount(order.amount) }
-  // An order can be paid again after its first payment was undone.
-  const about = { occasion: `${order.id}/${payment.reference}`, now, sender: 'service' } as const
+  const about = { occasion: occasionOf(received, row), now, sender: 'service' } as const
   await notify(trx, services, stored, { kind: closedDay ? 'paidClosed' : 'paid', params, ...about })
 }
 
@@ -161,13 +164,14 @@ const isMismatch: Readonly<Record<RefundReason, boolean>> = {
 const notifyOfRefund = async (
   trx: Trx,
   services: SettleContext,
-  { payment, now }: Received,
+  received: Received,
   stored: StoredRequest,
   { snapshot, reason }: { readonly snapshot: MasterSnapshot; readonly reason: RefundReason },
 ): Promise<void> => {
+  const { payment, now } = received
   const { status, mode, held_until } = stored.row
   const facts = messageFacts(stored, snapshot, services.env)
-  const about = { occasion: payment.reference, now, sender: 'service' } as const
+  const about = { occasion: occasionOf(received, stored.row), now, sender: 'service' } as const
   if (!isMismatch[reason]) {
     // D47: a payment that counts for another application of the person does not pay this one, and is not disclosed here.
     const refund = status === 'paymentCompleted' ? ('Twice' as const) : undefined

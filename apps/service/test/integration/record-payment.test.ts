@@ -268,6 +268,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await undo(one)).toMatchObject([{ outcome: 'undone' }])
   })
 
+  test('a payment that counts again after it was undone has its own message, also for another application', async () => {
+    const [wrong, right] = [await ordered(system), await ordered(system)]
+    const lastMessages = async (one: Ordered) => (await storedData().messagesOf(one)).slice(-3)
+    const reference = `bank-${wrong.order.orderId}`
+    await record(wrong)
+    await undo(wrong)
+    await record(wrong)
+    expect(await lastMessages(wrong)).toEqual(['paid', 'paymentUndone', 'paid'])
+    await undo(wrong)
+    for (const one of [wrong, right]) must(await one.api.schedule.cancel(one.requestId, aKey()))
+    await record(wrong)
+    await undo(wrong)
+    await record(right, { reference })
+    expect((await lastMessages(wrong)).slice(1)).toEqual(['unusedPayment', 'paymentUndone'])
+    expect((await lastMessages(right)).at(-1)).toBe('unusedPayment')
+  })
+
   test('a payment that is due back leaves the list of refunds', async () => {
     const one = await ordered(system)
     await record(one, { amount: 500, otherAmount: 'yes' })
