@@ -48,7 +48,9 @@ export const sweepUnpaid = async (context: AppContext, stopping?: AbortSignal): 
       if (checkedOrder(request, stored.orders, now)) return 0
       await closeRequest(trx, context, request, { actor: { kind: 'job' }, now }, { event: 'expire' })
       const params = messageFacts(stored, snapshot, env)
-      await notify(trx, context, stored, { kind: endedBecause(request), params, occasion: id, now, sender: 'service' })
+      // A late payment opens an expired request again. When it is undone, the request can expire once more.
+      const occasion = `${id}/${request.version}`
+      await notify(trx, context, stored, { kind: endedBecause(request), params, occasion, now, sender: 'service' })
       return 1
     }
     return transact(close)
