@@ -71,7 +71,8 @@ export const compareWithRecords = async (
     .selectFrom('payment_event')
     .select(['event_id', 'kind', 'outcome', 'amount', 'exact_amount', 'currency'])
     .where((query) => query.and({ office_id: order.office_id, order_id: order.id }))
-    .where('outcome', '<>', 'undone')
+    // Of a payment that finance took back, the provider can still say that it is paid. Then only an operator records it again.
+    .$if(isTyped || order.ended_as !== 'takenBack', (query) => query.where('outcome', '<>', 'undone'))
     .execute()
   const same = events.find(
     ({ event_id, kind }) =>
@@ -196,9 +197,8 @@ export const reportTakenBack = (
   report: Omit<Report, 'kind'>,
 ): Promise<void> =>
   services.transact(async (trx) => {
-    const { order } = report
-    const request = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
-    if (await hasPayment(trx, order)) await storeReport(trx, services, request, { ...report, kind: 'takenBack' })
+    const request = await lockRequestRow(trx, { officeId: report.order.office_id, requestId: report.order.request_id })
+    if (await hasPayment(trx, report.order)) await storeReport(trx, services, request, { ...report, kind: 'takenBack' })
   })
 
 /**

@@ -139,6 +139,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await statusOf(one)).toBe('paymentCompleted')
     expect(await decide(one, 'undo', { unverified: 'yes' })).toMatchObject([{ decision: 'undo' }])
     expect(await statusOf(one)).toBe('confirmed')
+    system.service.clock.forward({ minutes: 16 })
+    await reconcilePayments(system.service.services)
+    expect(await statusOf(one)).toBe('confirmed')
+    expect(await storedData().outcomes(one.requestId)).toEqual(['undone'])
+    expect((await storedData().messagesOf(one)).at(-1)).toBe('paymentUndone')
+  })
+
+  test('money that the payer has back is not due back, although the provider still says that it is paid', async () => {
+    const one = await paid()
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
+    await takeBack(one)
+    await decide(one, 'undo', { unverified: 'yes' })
+    system.service.clock.forward({ minutes: 16 })
+    await reconcilePayments(system.service.services)
+    expect(await storedData().outcomes(one.requestId)).toEqual(['undone'])
+    expect((await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)).toEqual([])
   })
 
   test('while the provider does not respond the message is stored and asked for again', async () => {
