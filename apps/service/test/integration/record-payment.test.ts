@@ -241,6 +241,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await storedData().outcomes(one.requestId)).toSorted()).toEqual(['refundDue', 'undone'])
   })
 
+  test('an application that expires again, after its late payment was undone, has another message', async () => {
+    const one = await ordered(system)
+    const lastMessages = async () => (await storedData().messagesOf(one)).slice(-3)
+    const expire = async () => {
+      await reconcilePayments(system.service.services)
+      await sweepUnpaid(system.service.services)
+    }
+    system.service.clock.forward({ hours: 25 })
+    await expire()
+    expect((await lastMessages()).at(-1)).toBe('appointmentReleased')
+    await record(one)
+    await undo(one)
+    system.service.clock.forward({ hours: 25 })
+    await expire()
+    expect(await lastMessages()).toEqual(['paid', 'paymentUndone', 'appointmentReleased'])
+  })
+
   test('a payment that the provider has reported since counts instead of the undone one', async () => {
     const one = await ordered(system)
     await system.sandbox.fault('verify-500', { orderCode: one.order.orderId })
