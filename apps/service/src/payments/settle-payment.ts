@@ -106,7 +106,7 @@ const confirmRecorded = async (trx: Trx, received: Received, isSameReference: bo
   return true
 }
 
-/** One message for each time a payment counts: an operator can undo a payment and record it again, for this order or for another one. */
+/** One message for each time a payment is settled: an operator can undo it and record it again, for this order or for another one. */
 const occasionOf = ({ order, payment }: Received, { version }: StoredRequest['row']): string =>
   `${order.id}/${payment.reference}/${version}`
 
