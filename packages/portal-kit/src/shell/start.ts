@@ -80,7 +80,7 @@ export const startApp = (start: () => Promise<unknown>): void => {
     if (started) return
     started = true
     for (const intent of intents) removeEventListener(intent, once)
-    // After a failed import the page stays as rendered, with working links. The next sign of use tries again.
+    // After a failed import a readable page stays as rendered, with working links. The next sign of use tries again.
     start().catch(() => {
       started = false
       listen()
