@@ -91,6 +91,18 @@ test('R11: the 0 in brackets is left out after a country code, and kept without 
   expect(typedPhone('(0)900 000001')).toBe('0900000001')
 })
 
+test.each(['+2519000', '+25190000000', '+2519000000001', '+251090000000'])(
+  'R11: %s is an Ethiopian number with a wrong number of digits, and no foreign one',
+  (phone) => {
+    expect(issuesOf(checkWith(InternationalPhone, phone, 'x'))).toEqual([{ field: 'x', code: 'phoneFormat' }])
+  },
+)
+
+test('R11: an Ethiopian number with its country code is an international one', () => {
+  for (const phone of ['+251900000001', '+2510900000001', '+2529000000'])
+    expect(checkWith(InternationalPhone, phone, 'x').ok).toBe(true)
+})
+
 test('D44: a text that is no Ethiopian number does not change, and the rule checks it', () => {
   expect(typedPhone('900 000 001')).toBe('900000001')
   expect(typedPhone('+44 1632 960001')).toBe('+441632960001')

@@ -13,13 +13,13 @@ export const Phone = z
     z.regex(/^0?[1-9]\d{8}$/, { error: 'phoneFormat' }),
   )
 
-/** R11: an Ethiopian number as in the passport form, or an international one: + and 7 to 15 digits. */
+/** R11: an Ethiopian number as in the passport form, or an international one: + and 7 to 15 digits, nine of them after +251. */
 export const InternationalPhone = z
   .string({ error: 'required' })
   .check(
     z.trim(),
     z.minLength(1, { abort: true }),
-    z.regex(/^(?:0?[1-9]\d{8}|\+[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
+    z.regex(/^(?:0?[1-9]\d{8}|\+(?!251(?!0?[1-9]\d{8}$))[1-9]\d{6,14})$/, { error: 'phoneFormat' }),
   )
 
 const national = (phone: string): string => phone.trim().replace(/^0(?=\d{9}$)/, '')
