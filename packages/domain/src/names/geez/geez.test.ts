@@ -134,6 +134,29 @@ test('the hudhaa of Qubee and accents are read', () => {
   expect(suggestGeez('Àbeba')[0]).toBe(suggestGeez('Abeba')[0])
 })
 
+test.each([
+  ['Søren', 'ሶረን'],
+  ['Łukasz', 'ሉካስዝ'],
+  ['Đorđe', 'ዶርደ'],
+  ['Þór', 'ቶር'],
+])('a letter that is no A-Z with an accent is spelt too: %s is %s', (latin, geez) => {
+  expect(suggestGeez(latin, 1)).toEqual([geez])
+})
+
+test('no letter of European names is left out of a suggestion', () => {
+  const letters = Array.from({ length: 0x17f - 0xc0 + 1 }, (_, at) => String.fromCodePoint(0xc0 + at))
+  for (const letter of [...letters, 'ə', 'ǆ', 'ﬁ'].filter((one) => /\p{Script=Latin}/u.test(one))) {
+    const [spelling = ''] = suggestGeez(`m${letter}m`, 1)
+    expect([letter, spelling]).not.toEqual([letter, suggestGeez('mm', 1)[0]])
+    expect(spelling).toMatch(/^\p{Script=Ethiopic}+$/u)
+  }
+})
+
+test('offers nothing for a name with another letter, because it would be cut there', () => {
+  expect(suggestGeez('Ɓala')).toEqual([])
+  expect(suggestGeez('Иван Abebe')).toEqual([])
+})
+
 test('offers nothing without letters', () => {
   expect(suggestGeez('12 34')).toEqual([])
   expect(suggestGeez('አበበ')).toEqual([])

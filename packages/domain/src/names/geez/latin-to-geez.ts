@@ -1,3 +1,4 @@
+import { plainMarks } from '../names.ts'
 import { knownNames } from './known-names.ts'
 import { followingVowels, openingVowels, ordersOf, seriesOf, type VowelPosition } from './latin-sounds.ts'
 import { type Choice, type GeezOrder, geezLetter } from './syllabary.ts'
@@ -80,13 +81,15 @@ const choicesOf = (consonant: string, vowel: string, position: VowelPosition): r
 /** Doubled consonants are one letter: LEMMA ለማ. */
 const single = (word: string): string => word.replace(/([B-DF-HJ-NP-TV-Z])\1+/g, '$1')
 
-/** Capitals without accents and with plain apostrophes. */
+/** Letters of European names that are no A-Z with an accent, and those with their sound. */
+const [otherLetters, theirSounds] = ['ÆŒƏØÐĐÞŁĦŦŊĸ', 'EEEODDTLHTNK']
+
+/** Capitals without accents and with plain apostrophes. The dot is between two L in Catalan. */
 const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘ʼ`´]/g, "'")
-    .toUpperCase()
+  plainMarks(name.toUpperCase())
+    .normalize('NFKD')
+    .replace(/[\p{M}·]/gu, '')
+    .replace(/\P{ASCII}/gu, (letter) => theirSounds[otherLetters.indexOf(letter)] ?? letter)
 
 /** Ge'ez spellings of one Latin word by the rules alone, the most likely first. The word is in capitals A-Z. */
 export const spellInGeez = (word: string): readonly Candidate[] => spellings(single(word))
@@ -98,14 +101,16 @@ const candidatesOf = (word: string): readonly Candidate[] => [
 
 /**
  * Ge'ez spellings to offer for a Latin name, the most likely first: known names, then rules. The person chooses or types; the form never
- * fills a spelling in by itself. Empty for a text without Latin letters.
+ * fills a spelling in by itself. Accents are read as their letter. Empty for a text without Latin letters or with letters of another
+ * script.
  *
  * @example
  * suggestGeez('Tigist', 2) // => ['ትዕግሥት', 'ቲግስት']
  */
 export const suggestGeez = (latinName: string, limit = 5): readonly string[] => {
-  const [first, ...others] = (plain(latinName).match(/[A-Z][A-Z']*/g) ?? []).map(candidatesOf)
-  return first
+  const name = plain(latinName)
+  const [first, ...others] = (name.match(/[A-Z][A-Z']*/g) ?? []).map(candidatesOf)
+  return first && !/[^\P{L}A-Z]/u.test(name)
     ? best(
         others.reduce((sofar, word) => join(sofar, word, ' '), first),
         limit,
