@@ -82,6 +82,11 @@ describe('order', () => {
     )
   })
 
+  test('a number that was not drawn is a bug of the caller', () => {
+    for (const number of [0, 4, 1.5, Number.NaN])
+      expect(() => drawnPosition(number, { drawn: 3, seed })).toThrow(RangeError)
+  })
+
   test('the draw is fair: the first arrival is as often in the first half as in the second', () => {
     const draws = Array.from({ length: 4_000 }, (_, at) => {
       const seed = Array.from({ length: 4 }, (_, word) => Math.imul(at * 4 + word + 1, 0x9e3779b1) >>> 0)

@@ -66,7 +66,8 @@ export const drawnPosition = (
   number: number,
   { drawn, seed }: { readonly drawn: number; readonly seed: string },
 ): number => {
-  if (!(number >= 1 && number <= drawn)) throw new RangeError(`Not among the ${drawn} drawn numbers: ${number}`)
+  if (!(Number.isInteger(number) && number >= 1 && number <= drawn))
+    throw new RangeError(`Not among the ${drawn} drawn numbers: ${number}`)
   const keys = Array.from({ length: 4 }, (_, at) => Number.parseInt(seed.slice(at * 8, at * 8 + 8), 16))
   const half = Math.max(1, Math.ceil(Math.log2(Math.max(2, drawn)) / 2))
   const size = 2 ** half

@@ -82,6 +82,7 @@ test('rejects days before year 1 and after year 9999', () => {
   expect(() => fromDayNumber(civilToDayNumber(1, 1, 1) - 1)).toThrow(RangeError)
   expect(() => fromDayNumber(civilToDayNumber(9999, 12, 31) + 1)).toThrow(/No civil day for day number/)
   expect(() => fromDayNumber(Number.NaN)).toThrow(RangeError)
+  expect(() => addDays(isoDate('2026-11-21'), 1.5)).toThrow(RangeError)
 })
 
 test('the day arithmetic equals that of the platform on every kind of day', () => {

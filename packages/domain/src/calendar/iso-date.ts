@@ -25,7 +25,7 @@ export const civilToDayNumber = (year: number, month: number, day: number): numb
 export const toDayNumber = (date: IsoDate): number =>
   civilToDayNumber(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
 
-/** The civil day that is this many days after 1970-01-01. Throws a RangeError outside the years 1 to 9999. */
+/** The civil day that is this many days after 1970-01-01. Throws a RangeError outside the years 1 to 9999, and for a fraction. */
 export const fromDayNumber = (dayNumber: number): IsoDate => {
   const shifted = dayNumber + epochDays
   const cycle = Math.floor(shifted / cycleDays)
@@ -39,7 +39,8 @@ export const fromDayNumber = (dayNumber: number): IsoDate => {
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
   const year = cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0)
-  if (!(year >= 1 && year <= 9999)) throw new RangeError(`No civil day for day number ${dayNumber}`)
+  if (!(Number.isInteger(dayNumber) && year >= 1 && year <= 9999))
+    throw new RangeError(`No civil day for day number ${dayNumber}`)
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as IsoDate
 }
 
@@ -83,7 +84,7 @@ export const isoDate = (text: string): IsoDate => {
 }
 
 /**
- * The day that is `days` days later, or earlier when negative.
+ * The day that is `days` days later, or earlier when negative. Throws a RangeError for a fraction, and outside the years 1 to 9999.
  *
  * @example
  * addDays(isoDate('2026-12-31'), 1) // => '2027-01-01'
