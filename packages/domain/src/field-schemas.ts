@@ -12,6 +12,10 @@ export const requiredText = (max: number, missing: IssueCode = 'required') =>
 export const optionalText = (max: number) =>
   z.optional(z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' })))
 
+/** The fields of an unchecked section. A value that is no object has none, so that each required field returns its issue. */
+export const fieldsOf = <Name extends string>(section: unknown): { readonly [Field in Name]?: unknown } =>
+  typeof section === 'object' && section !== null ? section : {}
+
 /** The trimmed texts of a section whose fields are all texts, without empty ones. `shape` is that of its schema. */
 export const filledFields = <Name extends string>(
   shape: Readonly<Record<Name, unknown>>,

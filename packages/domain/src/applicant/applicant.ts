@@ -1,26 +1,14 @@
 import * as z from 'zod/mini'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
-import { optionalText } from '../field-schemas.ts'
+import { fieldsOf, optionalText } from '../field-schemas.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 import type { Applicant as ApplicantModel } from '../model/application.ts'
 import { urgentReasonIssues } from '../services/passport-services.ts'
 import { Address, addressFrom, checkAddress } from './address.ts'
 import { checkFamily, FamilyMember, familyMemberFrom } from './family.ts'
 import { OriginIdDetail } from './origin-id-detail.ts'
-import {
-  checkPassportInfo,
-  PassportInfo,
-  type PassportInfoCandidate,
-  type PassportRules,
-  passportInfoFrom,
-} from './passport.ts'
-import {
-  checkPersonalDetail,
-  PersonalDetail,
-  type PersonalDetailCandidate,
-  type PersonRules,
-  personalDetailFrom,
-} from './personal-detail.ts'
+import { checkPassportInfo, PassportInfo, type PassportRules, passportInfoFrom } from './passport.ts'
+import { checkPersonalDetail, PersonalDetail, type PersonRules, personalDetailFrom } from './personal-detail.ts'
 import {
   asksShortValidityReason,
   joinRequestReasons,
@@ -65,17 +53,8 @@ export const Applicant = z.object(
  */
 export interface ApplicantRules extends PersonRules, PassportRules {}
 
-/** Unchecked data of an applicant, from a form or a caller. */
-export interface ApplicantCandidate {
-  readonly personal: PersonalDetailCandidate
-  readonly address: unknown
-  readonly family: unknown
-  readonly passport: PassportInfoCandidate
-  readonly requestReason?: unknown
-}
-
 /** Converts the typed text of one applicant to unchecked data. */
-export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
+export const applicantFrom = (draft: ApplicantDraft) => ({
   personal: personalDetailFrom(draft.personal),
   address: addressFrom(draft.address),
   family: draft.family.map(familyMemberFrom),
@@ -85,7 +64,7 @@ export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
 
 /**
  * Checks every rule of an applicant of a passport. Portals call it with a draft (through `toApplicant`), the service with what a client sent. Returns
- * the applicant with upper-case names, without hidden fields, and with cleared age boxes for adults. Returns issues for expected failures
+ * the applicant with upper-case names, without hidden fields, and with cleared age boxes for adults. Returns issues for any other value,
  * and does not throw.
  *
  * @example
@@ -93,12 +72,14 @@ export const applicantFrom = (draft: ApplicantDraft): ApplicantCandidate => ({
  * checked.ok // => false
  * checked.ok ? undefined : checked.error[0] // => { field: 'personal.firstName', code: 'required' }
  */
-export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRules): Result<ApplicantModel> => {
-  const personal = checkPersonalDetail(candidate.personal, rules)
-  const address = checkAddress(candidate.address)
-  const family = checkFamily(candidate.family, FamilyMember)
-  const passport = checkPassportInfo(candidate.passport, rules)
-  const reason = checkRequestReason(candidate, rules)
+export const checkApplicant = (candidate: unknown, rules: ApplicantRules): Result<ApplicantModel> => {
+  const parts = fieldsOf<keyof ApplicantModel>(candidate)
+  const personal = checkPersonalDetail(parts.personal, rules)
+  const address = checkAddress(parts.address)
+  const family = checkFamily(parts.family, FamilyMember)
+  const passport = checkPassportInfo(parts.passport, rules)
+  const { expirationDate } = fieldsOf<keyof PassportInfo>(parts.passport)
+  const reason = checkRequestReason(parts.requestReason, expirationDate, rules)
   if (personal.ok && address.ok && family.ok && passport.ok && reason.ok) {
     return {
       ok: true,
@@ -115,7 +96,8 @@ export const checkApplicant = (candidate: ApplicantCandidate, rules: ApplicantRu
 }
 
 const checkRequestReason = (
-  { requestReason, passport: { expirationDate } }: ApplicantCandidate,
+  requestReason: unknown,
+  expirationDate: unknown,
   { mode = 'normal', requestType, replacementReason, today, submittedOn = today }: ApplicantRules,
 ): Result<string | undefined> => {
   const text = checkWith(RequestReason, requestReason, 'requestReason')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, type Typed, typedNumber } from '../drafts/typed-fields.ts'
-import { optionalText, wholeNumber } from '../field-schemas.ts'
+import { fieldsOf, optionalText, wholeNumber } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import { type CorrectionType, correctionTypes } from '../model/choices.ts'
@@ -67,8 +67,7 @@ export const originIdDetailFrom = (draft: Typed<OriginIdDetail>) =>
     correctionNote: filled(draft.correctionNote),
   }) satisfies Record<keyof OriginIdDetail, unknown>
 
-/** Unchecked Origin ID detail, from a form or a caller. */
-export type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetail, unknown>>
+type OriginIdDetailCandidate = Partial<Record<keyof OriginIdDetail, unknown>>
 
 const noCardYet = ['new', 'bySpouse', 'child'] as const
 const cardToReplace = ['renewal', 'damaged', 'correction'] as const
@@ -93,7 +92,9 @@ const servicesOf: typeof required = {
 const withoutHidden = (candidate: OriginIdDetailCandidate, service: OriginIdService): OriginIdDetailCandidate =>
   Object.fromEntries(
     Object.entries(candidate).filter(
-      ([field]) => servicesOf[field as keyof OriginIdDetail]?.includes(service) !== false,
+      ([field]) =>
+        Object.hasOwn(OriginIdDetail.shape, field) &&
+        servicesOf[field as keyof OriginIdDetail]?.includes(service) !== false,
     ),
   )
 
@@ -125,10 +126,10 @@ export const checkOriginIdCorrection = (
  * services are removed, because the form keeps what was typed for a service chosen before.
  */
 export const checkOriginIdDetail = (
-  typed: OriginIdDetailCandidate,
+  typed: unknown,
   { service, phonePrefixes, isChild }: OriginIdDetailRules,
 ): Result<OriginIdDetail> => {
-  const candidate = withoutHidden(typed, service)
+  const candidate = withoutHidden(fieldsOf(typed), service)
   const missing = (Object.keys(required) as (keyof OriginIdDetail)[])
     .filter((field) => requiresField(service, field) && candidate[field] === undefined)
     .map((field): Issue => ({ field: `originId.${field}`, code: 'required' }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { adultAge, isDay } from '../calendar/iso-date.ts'
 import type { ApplicantDraft } from '../drafts/applicant-draft.ts'
 import { filled } from '../drafts/typed-fields.ts'
-import { id } from '../field-schemas.ts'
+import { fieldsOf, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { issuesOf, type Result } from '../issues/result.ts'
 import type { Applicant } from '../model/application.ts'
@@ -14,15 +14,13 @@ import { checkFamily, FamilyMember, familyMemberFrom } from './family.ts'
 import {
   checkOriginIdCorrection,
   checkOriginIdDetail,
-  type OriginIdDetailCandidate,
+  type OriginIdDetail,
   originIdDetailFrom,
 } from './origin-id-detail.ts'
-import type { PassportInfoCandidate } from './passport.ts'
 import {
   BirthCertificateId,
   checkPerson,
   PersonalDetail,
-  type PersonalDetailCandidate,
   type PersonRules,
   personalDetailFrom,
 } from './personal-detail.ts'
@@ -72,14 +70,13 @@ const serviceAgeIssues = (
 }
 
 /** Checks the personal step of an Origin ID. Fields are named `personal.…`. */
-export const checkOriginIdPerson = (
-  candidate: PersonalDetailCandidate,
-  rules: OriginIdPersonRules,
-): Result<PersonalDetail> =>
-  checkPerson(OriginIdPersonalDetail, candidate, rules, [
-    ...serviceAgeIssues(candidate.birthDate, rules),
-    ...mustBeForeign(candidate.nationalityId, rules.nationalityId),
+export const checkOriginIdPerson = (candidate: unknown, rules: OriginIdPersonRules): Result<PersonalDetail> => {
+  const { birthDate, nationalityId } = fieldsOf<keyof PersonalDetail>(candidate)
+  return checkPerson(OriginIdPersonalDetail, candidate, rules, [
+    ...serviceAgeIssues(birthDate, rules),
+    ...mustBeForeign(nationalityId, rules.nationalityId),
   ])
+}
 
 /** Answers of an applicant or a form that the rule of who filled in the form reads. */
 export interface FormFiller {
@@ -104,32 +101,22 @@ export interface OriginIdRules extends OriginIdPersonRules {
   readonly before?: FormFiller | undefined
 }
 
-/** Unchecked data of an Origin ID applicant, from a form or a caller. */
-export interface OriginIdApplicantCandidate {
-  readonly personal: PersonalDetailCandidate
-  readonly address: unknown
-  readonly family: unknown
-  readonly originId?: OriginIdDetailCandidate | undefined
-  /** Type of error on the card (D43). Only for corrections. */
-  readonly passport?: PassportInfoCandidate | undefined
-}
-
 /** D12: an Origin ID has no booklet. The specified client sends this page id, and no correction box. */
 const originIdPageId = 1
 const noBooklet = { passportPageId: originIdPageId, dataCorrected: false } as const
 
 /** Checks every rule of an Origin ID applicant: the passport's rules of the address, and the detail instead of the passport. */
-export const checkOriginIdApplicant = (
-  candidate: OriginIdApplicantCandidate,
-  rules: OriginIdRules,
-): Result<Applicant> => {
-  const personal = checkOriginIdPerson(candidate.personal, rules)
-  const address = checkAddress(candidate.address)
-  const family = checkFamily(candidate.family, OriginIdFamilyMember)
-  const { originId: detail = {} } = candidate
+export const checkOriginIdApplicant = (candidate: unknown, rules: OriginIdRules): Result<Applicant> => {
+  const parts = fieldsOf<keyof Applicant>(candidate)
+  const personal = checkOriginIdPerson(parts.personal, rules)
+  const address = checkAddress(parts.address)
+  const family = checkFamily(parts.family, OriginIdFamilyMember)
+  const detail = fieldsOf<keyof OriginIdDetail>(parts.originId)
   const isChild = personal.ok ? isChildToCheck({ personal: personal.value, originId: detail }, rules.before) : undefined
   const originId = checkOriginIdDetail(detail, { ...rules, isChild })
-  const correction = checkOriginIdCorrection(rules.service, candidate.passport?.correctionType)
+  // D43: the type of error on the card.
+  const { correctionType } = fieldsOf<'correctionType'>(parts.passport)
+  const correction = checkOriginIdCorrection(rules.service, correctionType)
   if (personal.ok && address.ok && family.ok && originId.ok && correction.ok) {
     const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }
     return { ok: true, value: { ...parts, passport: { ...noBooklet, ...correction.value } } }
@@ -142,7 +129,7 @@ export const toOriginIdApplicant = (draft: ApplicantDraft, rules: OriginIdRules)
   checkOriginIdApplicant(originIdApplicantFrom(draft), rules)
 
 /** Converts the typed text of one applicant to unchecked data. */
-export const originIdApplicantFrom = (draft: ApplicantDraft): OriginIdApplicantCandidate => ({
+export const originIdApplicantFrom = (draft: ApplicantDraft) => ({
   personal: personalDetailFrom(draft.personal),
   address: addressFrom(draft.address),
   family: draft.family.map(familyMemberFrom),

@@ -4,7 +4,7 @@ import { isDay } from '../calendar/iso-date.ts'
 import type { PassportInfoDraft } from '../drafts/applicant-draft.ts'
 import type { PassportDraft } from '../drafts/request-draft.ts'
 import { filled, typedDay, typedNumber } from '../drafts/typed-fields.ts'
-import { day, id } from '../field-schemas.ts'
+import { day, fieldsOf, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, issuesOf, type Result, withIssues } from '../issues/result.ts'
 import type { PassportInfo as PassportInfoModel } from '../model/application.ts'
@@ -73,8 +73,7 @@ export const passportInfoFrom = (draft: PassportInfoDraft) => ({
   correctionType: filled(draft.correctionType),
 })
 
-/** Unchecked passport answers of a form or a caller. */
-export type PassportInfoCandidate = Partial<Record<keyof PassportInfoModel, unknown>>
+type PassportInfoCandidate = Partial<Record<keyof PassportInfoModel, unknown>>
 
 /** Removes the fields that the request type hides, so that they are neither checked nor sent. */
 const withoutHidden = (candidate: PassportInfoCandidate, requestType: RequestType): PassportInfoCandidate => {
@@ -147,12 +146,9 @@ const reasonIssues = (
     : []
 
 /** Checks the passport step (A §5, D35) for a request type on a day. Fields are named `passport.…`. */
-export const checkPassportInfo = (
-  candidate: PassportInfoCandidate,
-  rules: PassportRules,
-): Result<PassportInfoModel> => {
+export const checkPassportInfo = (candidate: unknown, rules: PassportRules): Result<PassportInfoModel> => {
   const { requestType, today } = rules
-  const visible = withoutHidden(candidate, requestType)
+  const visible = withoutHidden(fieldsOf(candidate), requestType)
   const further = [
     ...requiredIssues(visible, requestType),
     ...dateIssues(visible, today),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay, isUnder18 } from '../calendar/iso-date.ts'
 import { filled, type Typed, typedDay, typedNumber } from '../drafts/typed-fields.ts'
-import { day, Email, id, requiredText } from '../field-schemas.ts'
+import { day, Email, fieldsOf, id, requiredText } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { checkWith, type Result, withIssues } from '../issues/result.ts'
 import type { IsoDate } from '../model/scalars.ts'
@@ -130,9 +130,6 @@ export const personalDetailFrom = (draft: Typed<PersonalDetail>) =>
     email: filled(draft.email),
   }) satisfies Record<keyof PersonalDetail, unknown>
 
-/** Unchecked personal detail, from a form or a caller. */
-export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetail, unknown>>
-
 /**
  * Checks the rules of every personal form: the birth date is not in the future, the age box of a child is ticked, the phone prefix. First
  * clears the boxes of anyone who was an adult at submission, so that a later edit asks for the same documents. `further` are the issues
@@ -140,13 +137,14 @@ export type PersonalDetailCandidate = Partial<Record<keyof PersonalDetail, unkno
  */
 export const checkPerson = (
   schema: z.ZodMiniType<PersonalDetail>,
-  candidate: PersonalDetailCandidate,
+  candidate: unknown,
   { today, submittedOn = today, phonePrefixes }: PersonRules,
   further: readonly Issue[],
 ): Result<PersonalDetail> => {
-  const { birthDate, phoneNumber } = candidate
+  const fields = fieldsOf<keyof PersonalDetail>(candidate)
+  const { birthDate, phoneNumber } = fields
   const boxes = clearedAgeBoxes(
-    { under18: candidate.under18 === true, adopted: candidate.adopted === true },
+    { under18: fields.under18 === true, adopted: fields.adopted === true },
     birthDate,
     submittedOn,
   )
@@ -156,17 +154,19 @@ export const checkPerson = (
     ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
     ...further,
   ]
-  return withIssues(checkWith(schema, { ...candidate, ...boxes }, 'personal'), issues, formOrder)
+  return withIssues(checkWith(schema, { ...fields, ...boxes }, 'personal'), issues, formOrder)
 }
 
 /** Checks the personal step of a passport (A §5): field rules, birth date and age box, phone prefix, nationality. */
-export const checkPersonalDetail = (candidate: PersonalDetailCandidate, rules: PersonRules): Result<PersonalDetail> =>
-  checkPerson(PersonalDetail, candidate, rules, mustBeEthiopian(candidate.nationalityId, rules.nationalityId))
+export const checkPersonalDetail = (candidate: unknown, rules: PersonRules): Result<PersonalDetail> =>
+  checkPerson(PersonalDetail, candidate, rules, mustBeEthiopian(candidate, rules.nationalityId))
 
-const mustBeEthiopian = (chosen: unknown, fixed: number | undefined): readonly Issue[] =>
-  fixed === undefined || chosen === undefined || chosen === fixed
+const mustBeEthiopian = (candidate: unknown, fixed: number | undefined): readonly Issue[] => {
+  const { nationalityId = fixed } = fieldsOf<'nationalityId'>(candidate)
+  return fixed === undefined || nationalityId === fixed
     ? []
     : [{ field: 'personal.nationalityId', code: 'nationalityEthiopian' }]
+}
 
 /** The names of a person in Latin letters. */
 export type LatinNames = Pick<PersonalDetail, 'firstName' | 'fatherName' | 'grandfatherName'>

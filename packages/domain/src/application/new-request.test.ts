@@ -1,10 +1,24 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkApplicant } from '../applicant/applicant.ts'
+import { checkOriginIdDetail } from '../applicant/origin-id-detail.ts'
+import { checkOriginIdApplicant, checkOriginIdPerson } from '../applicant/origin-id-rules.ts'
+import { checkPassportInfo } from '../applicant/passport.ts'
+import { checkPersonalDetail } from '../applicant/personal-detail.ts'
 import { maxApplicants } from '../drafts/applicant-count.ts'
 import { emptyPassportDraft } from '../drafts/request-draft.ts'
-import { issuesOf } from '../issues/result.ts'
+import { issueCodes } from '../issues/issue.ts'
+import { issuesOf, type Result } from '../issues/result.ts'
 import { aCompleteApplicantDraft, anApplicant, anOldPassport } from '../testing/applicants.ts'
+import { anOriginIdRequest } from '../testing/origin-id.ts'
 import { aCompletePassportDraft, aHold, aNewRequest, sampleToday as today } from '../testing/requests.ts'
-import { checkNewRequest, checkRequest, type RequestProperties, toNewRequest } from './new-request.ts'
+import {
+  checkNewRequest,
+  checkOriginIdRequest,
+  checkRequest,
+  type RequestProperties,
+  toNewRequest,
+} from './new-request.ts'
 
 const rules = { today, language: 'am' } as const
 const issues = (request: object) =>
@@ -66,15 +80,65 @@ test.each(['en', 'am', 'om', 'ti'])('accepts messages in %s', (language) => {
 test('an applicant is checked for the type and mode of the request; as New while the type is unknown', () => {
   const propertiesFor = (change: object) => {
     const seen: RequestProperties[] = []
-    const { applicants, ...frame } = { ...aNewRequest(), ...change }
-    checkRequest(frame, applicants, (applicant, properties) => {
+    checkRequest({ ...aNewRequest(), ...change }, (_applicant, properties) => {
       seen.push(properties)
-      return { ok: true, value: applicant }
+      return { ok: true, value: anApplicant() }
     })
     return seen
   }
   expect(propertiesFor({ requestType: 'lost' })).toEqual([{ requestType: 'lost', mode: 'normal' }])
   expect(propertiesFor({ requestType: 'x', mode: 'urgent' })).toEqual([{ requestType: 'new', mode: 'urgent' }])
+})
+
+const renewal = { today, requestType: 'renewal', replacementReason: 'validReplacement', mode: 'urgent' } as const
+const originId = { today, service: 'correction', isChild: false } as const
+const checks: Readonly<Record<string, (candidate: unknown) => Result<unknown>>> = {
+  checkNewRequest: (candidate) => checkNewRequest(candidate, rules),
+  checkOriginIdRequest: (candidate) => checkOriginIdRequest(candidate, rules),
+  checkApplicant: (candidate) => checkApplicant(candidate, renewal),
+  checkOriginIdApplicant: (candidate) => checkOriginIdApplicant(candidate, originId),
+  checkPersonalDetail: (candidate) => checkPersonalDetail(candidate, { today, nationalityId: 1 }),
+  checkOriginIdPerson: (candidate) => checkOriginIdPerson(candidate, { today, nationalityId: 1 }),
+  checkPassportInfo: (candidate) => checkPassportInfo(candidate, renewal),
+  checkOriginIdDetail: (candidate) => checkOriginIdDetail(candidate, originId),
+}
+
+/** A value in which one part, at any depth, is replaced by other JSON or is absent. */
+const withOneWrongPart = (value: unknown): fc.Arbitrary<unknown> => {
+  const wrong = fc.option(fc.jsonValue({ maxDepth: 2 }), { nil: undefined })
+  if (typeof value !== 'object' || value === null) return wrong
+  const parts = Object.entries(value).map(([name, part]) =>
+    withOneWrongPart(part).map((inner) =>
+      Object.assign(Array.isArray(value) ? [...value] : { ...value }, { [name]: inner }),
+    ),
+  )
+  return fc.oneof(wrong, ...parts)
+}
+
+const [applicant] = aNewRequest({ applicants: [anApplicant({ passport: anOldPassport() })] }).applicants
+const [originApplicant] = anOriginIdRequest().applicants
+test.each([
+  ['checkNewRequest', aNewRequest()],
+  ['checkOriginIdRequest', anOriginIdRequest()],
+  ['checkApplicant', applicant],
+  ['checkOriginIdApplicant', originApplicant],
+  ['checkPersonalDetail', applicant?.personal],
+  ['checkOriginIdPerson', originApplicant?.personal],
+  ['checkPassportInfo', applicant?.passport],
+  ['checkOriginIdDetail', originApplicant?.originId],
+])('%s takes any JSON: it returns a value or issues, and never throws', (name, valid) => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), withOneWrongPart(valid)), (candidate) => {
+      const checked = checks[name]?.(candidate)
+      if (!checked || checked.ok) return
+      expect(checked.error.length).toBeGreaterThan(0)
+      for (const { field, code } of checked.error) {
+        expect(field).not.toBe('')
+        expect(issueCodes).toContain(code)
+      }
+    }),
+    { numRuns: 300, examples: [[{}], [null], [{ valueOf: [] }]] },
+  )
 })
 
 test('A §9: a request has 1 to 5 applicants; the message names both', () => {

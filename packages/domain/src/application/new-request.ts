@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import { type ApplicantCandidate, applicantFrom, checkApplicant } from '../applicant/applicant.ts'
-import {
-  checkOriginIdApplicant,
-  type OriginIdApplicantCandidate,
-  originIdApplicantFrom,
-} from '../applicant/origin-id-rules.ts'
+import { applicantFrom, checkApplicant } from '../applicant/applicant.ts'
+import { checkOriginIdApplicant, originIdApplicantFrom } from '../applicant/origin-id-rules.ts'
 import type { PersonRules } from '../applicant/personal-detail.ts'
 import { replacementReasons } from '../applicant/replacement-reason.ts'
 import { asksDeliverySite } from '../appointment/office.ts'
@@ -17,7 +13,7 @@ import {
   type RequestDraft,
 } from '../drafts/request-draft.ts'
 import { typedNumber } from '../drafts/typed-fields.ts'
-import { day, id } from '../field-schemas.ts'
+import { day, fieldsOf, id } from '../field-schemas.ts'
 import type { Issue } from '../issues/issue.ts'
 import { firstPerField, under } from '../issues/issue-list.ts'
 import { checkWith, issuesOf, type Result } from '../issues/result.ts'
@@ -97,11 +93,12 @@ export interface RequestProperties {
  * Checks the rules of SubmitRequest that passport and Origin ID share (A §3, A §5). `checkOne` checks an applicant with the rules of one
  * portal. Fields of applicants are named `applicants.0.personal.…`.
  */
-export const checkRequest = <Candidate>(
-  candidate: FrameCandidate,
-  applicants: readonly Candidate[],
-  checkOne: (applicant: Candidate, frame: RequestProperties) => Result<Applicant>,
+export const checkRequest = (
+  request: unknown,
+  checkOne: (applicant: unknown, frame: RequestProperties) => Result<Applicant>,
 ): Result<NewRequest> => {
+  const { applicants: sent, ...candidate } = fieldsOf<keyof NewRequest>(request)
+  const applicants: readonly unknown[] = Array.isArray(sent) ? sent : []
   const visible = withoutHidden(candidate)
   const frame = checkWith(RequestFields, visible, '')
   const properties: RequestProperties = {
@@ -123,15 +120,9 @@ export const checkRequest = <Candidate>(
 
 const accepted = (checked: Result<Applicant>): readonly Applicant[] => (checked.ok ? [checked.value] : [])
 
-/** Unchecked data of a new passport request. */
-export type NewRequestCandidate = FrameCandidate & { readonly applicants: readonly ApplicantCandidate[] }
-
 /** Checks every rule of a passport's SubmitRequest (A §3, A §5), for the portals (with `toNewRequest`) and the service. */
-export const checkNewRequest = (
-  { applicants, ...frame }: NewRequestCandidate,
-  rules: PersonRules,
-): Result<NewRequest> =>
-  checkRequest(frame, applicants, (applicant, properties) => checkApplicant(applicant, { ...rules, ...properties }))
+export const checkNewRequest = (request: unknown, rules: PersonRules): Result<NewRequest> =>
+  checkRequest(request, (applicant, properties) => checkApplicant(applicant, { ...rules, ...properties }))
 
 /** Properties of the request in every draft, besides type and applicants. */
 export const frameFrom = ({ site, appointment }: RequestDraft, language: Language): FrameCandidate => ({
@@ -163,10 +154,7 @@ export const toNewRequest = (
   )
 
 /** Unchecked data of one applicant of a draft. Position 0 is the first. */
-export const passportCandidate = (
-  { applicants, urgentDays, urgentReason }: PassportDraft,
-  position: number,
-): ApplicantCandidate =>
+export const passportCandidate = ({ applicants, urgentDays, urgentReason }: PassportDraft, position: number) =>
   applicantFrom({
     ...(applicants[position] ?? emptyApplicantDraft()),
     urgentReason: urgentDays === undefined ? undefined : urgentReason,
@@ -174,22 +162,11 @@ export const passportCandidate = (
 
 const entryOf = (service: OriginIdService): OriginIdEntry => originIdServices[service]
 
-/** Unchecked data of a new Origin ID request. */
-export type OriginIdRequestCandidate = FrameCandidate & {
-  readonly originIdApplicantType?: unknown
-  readonly applicants: readonly OriginIdApplicantCandidate[]
-}
-
 /** Checks every rule of an Origin ID's SubmitRequest (A §3, A §5), in the portal and in the service. */
-export const checkOriginIdRequest = (
-  { originIdApplicantType, applicants, ...frame }: OriginIdRequestCandidate,
-  rules: PersonRules,
-): Result<NewRequest> => {
-  const service = findOriginIdService({ ...frame, originIdApplicantType })
+export const checkOriginIdRequest = (request: unknown, rules: PersonRules): Result<NewRequest> => {
+  const service = findOriginIdService(fieldsOf(request))
   if (!service) return { ok: false, error: [{ field: 'service', code: 'required' }] }
-  const checked = checkRequest(frame, applicants, (applicant) =>
-    checkOriginIdApplicant(applicant, { ...rules, service }),
-  )
+  const checked = checkRequest(request, (applicant) => checkOriginIdApplicant(applicant, { ...rules, service }))
   const { applicantType } = entryOf(service)
   return checked.ok ? { ok: true, value: { ...checked.value, originIdApplicantType: applicantType } } : checked
 }
