@@ -613,13 +613,13 @@ export interface paths {
         };
         /**
          * Look up by application number: a masked card, or all data with both numbers
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after the first look-ups by one number, after failed ones, and for an old application number. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         get: operations["getByApplicationNumber"];
         put?: never;
         /**
          * The same look-up with the numbers in the body, so that no log contains them
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after the first look-ups by one number, after failed ones, and for an old application number. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
          */
         post: operations["findByApplicationNumber"];
         delete?: never;
@@ -637,13 +637,13 @@ export interface paths {
         };
         /**
          * Look up by confirmation number
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after the first look-ups by one number, after failed ones, and for an old application number. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: B §7.
          */
         get: operations["getByConfirmationNumber"];
         put?: never;
         /**
          * The same look-up with the number in the body, so that no log contains it
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after failed look-ups. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `lookup` after the first look-ups by one number, after failed ones, and for an old application number. At most 20 in 60 s for each session, 120 in 60 s for each address. Source: extension.
          */
         post: operations["findByConfirmationNumber"];
         delete?: never;

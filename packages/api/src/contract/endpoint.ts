@@ -66,8 +66,11 @@ export interface Endpoint {
   readonly limits: { readonly bodyBytes: number; readonly rates: readonly RateLimit[] }
   /** Needs a session marked human for this form within 30 minutes, or a solution in `X-Captcha`. */
   readonly captcha?: CaptchaForm
-  /** Absent: always. `afterMisses`: look-ups after failed attempts. `namedAccount`: sign-in to a named account. `inTurn`: a ticket in turn. */
-  readonly captchaWhen?: 'afterMisses' | 'namedAccount' | 'inTurn'
+  /**
+   * Absent: always. `repeatedLookUp`: look-ups after the first ones by one number, after failed ones, and by an old number. `namedAccount`:
+   * sign-in to a named account. `inTurn`: a ticket in turn.
+   */
+  readonly captchaWhen?: 'repeatedLookUp' | 'namedAccount' | 'inTurn'
   /** While a waiting line is open, the caller needs a pass in `X-Waiting-Pass`: to search for free days, to hold or to move an appointment. */
   readonly needsPass?: 'search' | 'hold' | 'move'
   readonly guards?: readonly ResourceGuard[]

@@ -87,7 +87,7 @@ export const getMyApplicants = defineEndpoint('getMyApplicants', {
   summary: "Applicants of the member's own requests, to be reused in a new one; none for an anonymous session",
 })
 
-const lookUp = { auth: 'session', limits: lookingUp, captcha: 'lookup', captchaWhen: 'afterMisses' } as const
+const lookUp = { auth: 'session', limits: lookingUp, captcha: 'lookup', captchaWhen: 'repeatedLookUp' } as const
 
 export const getByApplicationNumber = defineEndpoint('getByApplicationNumber', {
   method: 'GET',

@@ -72,7 +72,7 @@ export const useLookUp = () => {
     /** An application was open that this session may not see. */
     isLost,
     lose: () => setLost(true),
-    /** The service requires a captcha after failed look-ups (D15). */
+    /** The service requires a captcha: after several look-ups, or failed ones (D15). */
     isCaptchaRequired,
     /** Results; undefined while the form is shown. */
     found: searching.data,

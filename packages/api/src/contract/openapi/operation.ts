@@ -31,7 +31,7 @@ const captchaNeeded = (call: Endpoint): string | undefined => {
   if (!call.captcha) return undefined
   const when = {
     always: '',
-    afterMisses: ' after failed look-ups',
+    repeatedLookUp: ' after the first look-ups by one number, after failed ones, and for an old application number',
     namedAccount: ' for named accounts',
     inTurn: ' for a ticket in turn',
   }[call.captchaWhen ?? 'always']
