@@ -1,13 +1,13 @@
 import { type ApiError, createPortalClient } from '@invea/api'
-import { messageFor } from '@invea/locales'
+import { messageFor, refusalMessageFor } from '@invea/locales'
 
 /** What to show for an error. */
 const textOf = (error: ApiError): string => {
   switch (error.kind) {
     case 'fields': // Some values are wrong: one sentence for each.
-      return error.issues.map((issue) => `${issue.field}: ${issue.message ?? messageFor(issue, 'en')}`).join('\n')
-    case 'refused': // The service refuses the call: `message` is in the language of the client.
-      return `${error.code}: ${error.message}`
+      return error.issues.map((issue) => `${issue.field}: ${messageFor(issue, 'en')}`).join('\n')
+    case 'refused': // The service refuses the call: `message` is in the language of the client, or empty.
+      return `${error.code}: ${error.message || refusalMessageFor(error, 'en', '8133')}`
     case 'unreachable': // No response: try again with the same key.
       return 'No connection'
     case 'signedOut': // The session of a member ended: sign in again.

@@ -2,7 +2,7 @@ import { isoDate, issueCodes, originIdQuote, quote } from '@invea/domain'
 import { expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { languages } from './languages.ts'
-import { feeLineLabel, messageFor } from './messages.ts'
+import { feeLineLabel, messageFor, refusalMessageFor } from './messages.ts'
 import { placeholders } from './sentence.ts'
 
 const params = (code: (typeof issueCodes)[number]) =>
@@ -39,6 +39,24 @@ test.each(languages)('names the fields of the account and contact forms by their
   // A field of a call that could not be read.
   expect(sentenceOf('firstName')).toContain(account.field.firstName)
   expect(sentenceOf('shoeSize')).toContain('shoeSize')
+})
+
+const refusalCodes = new Set(Object.keys(catalogue.en.refusal).map((key) => key.replace(/_(one|other)$/, '')))
+test.each([...refusalCodes])('the refusal %s has its own text in four languages', (code) => {
+  const sentences = languages.map((language) =>
+    refusalMessageFor({ code, message: 'x', remaining: 2 }, language, '8133'),
+  )
+  expect(new Set(sentences).size).toBe(languages.length)
+  for (const sentence of sentences) expect(sentence).not.toMatch(/\{\{|^x?$/)
+})
+
+test('the sentence of a refusal names the help line and what is left, and D41: is the service’s for an unknown code', () => {
+  expect(refusalMessageFor({ code: 'served', message: '' }, 'en', '8133')).toContain('8133')
+  expect(refusalMessageFor({ code: 'slotShort', message: '', remaining: 2 }, 'en', '8133')).toContain('2 applicants')
+  const newer = { code: 'internal', message: 'Come tomorrow.' }
+  expect(refusalMessageFor({ ...newer, unknownCode: true }, 'en', '8133')).toBe('Come tomorrow.')
+  expect(refusalMessageFor(newer, 'en', '8133')).toBe(catalogue.en.refusal.internal)
+  expect(refusalMessageFor({ ...newer, code: 'notYetInvented' }, 'en', '8133')).toBe('Come tomorrow.')
 })
 
 const urgent = quote(

@@ -3,21 +3,25 @@ import amContact from '../am/contact.json' with { type: 'json' }
 import am from '../am/fee.json' with { type: 'json' }
 import amField from '../am/field.json' with { type: 'json' }
 import amIssue from '../am/issue.json' with { type: 'json' }
+import amRefusal from '../am/refusal.json' with { type: 'json' }
 import enAccount from '../en/account.json' with { type: 'json' }
 import enContact from '../en/contact.json' with { type: 'json' }
 import en from '../en/fee.json' with { type: 'json' }
 import enField from '../en/field.json' with { type: 'json' }
 import enIssue from '../en/issue.json' with { type: 'json' }
+import enRefusal from '../en/refusal.json' with { type: 'json' }
 import omAccount from '../om/account.json' with { type: 'json' }
 import omContact from '../om/contact.json' with { type: 'json' }
 import om from '../om/fee.json' with { type: 'json' }
 import omField from '../om/field.json' with { type: 'json' }
 import omIssue from '../om/issue.json' with { type: 'json' }
+import omRefusal from '../om/refusal.json' with { type: 'json' }
 import tiAccount from '../ti/account.json' with { type: 'json' }
 import tiContact from '../ti/contact.json' with { type: 'json' }
 import ti from '../ti/fee.json' with { type: 'json' }
 import tiField from '../ti/field.json' with { type: 'json' }
 import tiIssue from '../ti/issue.json' with { type: 'json' }
+import tiRefusal from '../ti/refusal.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue-message.ts'
 import type { Language } from './languages.ts'
 import type { Resources } from './resources.gen.ts'
@@ -29,6 +33,8 @@ const texts = {
   om: { issue: omIssue, field: omField, account: omAccount, contact: omContact },
   ti: { issue: tiIssue, field: tiField, account: tiAccount, contact: tiContact },
 }
+
+const refusals = { en: enRefusal, am: amRefusal, om: omRefusal, ti: tiRefusal }
 
 /** The label of a field of the account or contact form, also without the name of its form. */
 const formLabel = (language: Language, key: string): string | undefined => {
@@ -51,6 +57,32 @@ export const messageFor = (issue: Issue, language: Language): string =>
       (namespace === 'field' ? formLabel(language, key) : undefined),
     issue,
   )
+
+/** A refused call, as `@invea/api` returns it. */
+export interface RefusedCall {
+  readonly code: string
+  /** The service's own sentence. Empty when the client found the refusal itself. */
+  readonly message: string
+  /** The code is of a newer version of the service (D41). */
+  readonly unknownCode?: boolean | undefined
+  /** Appointments that are left, for a group that is too large. */
+  readonly remaining?: number | undefined
+}
+
+/**
+ * The sentence of a refused call; the service's own for a code that this version does not have. `helpLine` is the agency's phone number,
+ * which some sentences name.
+ *
+ * @example
+ * refusalMessageFor({ code: 'notConfirmed', message: '' }, 'en', '8133') // => 'Confirm the applicant details first.'
+ */
+export const refusalMessageFor = (
+  { code, message, unknownCode, remaining = 0 }: RefusedCall,
+  language: Language,
+  helpLine: string,
+): string =>
+  (unknownCode && message) ||
+  (findSentence(language, refusals[language], code, { helpLine, count: remaining }) ?? message)
 
 /** What a line of a quote is for, as `@invea/domain` returns it. */
 export type FeeItem =
