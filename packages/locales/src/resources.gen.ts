@@ -1255,6 +1255,7 @@ export interface Resources {
     "groupSize": "A group has {{min}} to {{max}} applicants",
     "heightRange": "Enter a height between {{min}} and {{max}} cm",
     "tooLong": "{{label}} can have at most {{max}} characters",
+    "tooMany": "You can add at most {{max}}",
     "invalid": "{{label}} is not valid",
     "birthDateTooEarly": "Enter a birth date from {{min}} on",
     "nationalityEthiopian": "This form is for Ethiopian nationals only",

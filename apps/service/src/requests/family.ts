@@ -119,7 +119,7 @@ export const addFamily: EndpointHandler<'addFamily'> = async (context, { body: {
     })
     if (fresh.length + known.length < checked.value.length) return refused('notFound')
     if (rows.length + fresh.length > maxFamilyMembers) {
-      return invalid([{ field: 'family', code: 'tooLong', params: { max: maxFamilyMembers } }])
+      return invalid([{ field: 'family', code: 'tooMany', params: { max: maxFamilyMembers } }])
     }
     for (const { row, member } of known) {
       await updateFamilyMember(trx, services, row, member)

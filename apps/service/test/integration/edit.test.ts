@@ -170,7 +170,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await add(Array.from({ length: 29 }, () => aFamilyMember())))
     const full = await add([aFamilyMember()])
     expect(full.ok || full.error.kind !== 'fields' || full.error.issues).toMatchObject([
-      { field: 'family', code: 'tooLong' },
+      { field: 'family', code: 'tooMany' },
     ])
     expect(codeOf(await add([aFamilyMember({ relationId: 9999 })]))).toBe('fields')
 

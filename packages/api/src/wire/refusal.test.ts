@@ -52,6 +52,25 @@ const issuesOf = (body: unknown) => {
   return error ? unreadable(error, body) : []
 }
 
+test('too many applicants, or none, is the number of applicants of a request, and any other long list has its own code', () => {
+  const find = { requestTypeId: 2, noOfApplicants: 6 }
+  const { error } = z.safeDecode(allEndpoints.getEarliestDates.body, find)
+  const groupSize = { code: 'groupSize', params: { min: 1, max: 5 } }
+  expect(error && unreadable(error, find)).toEqual([{ field: 'noOfApplicants', ...groupSize }])
+  const none = z.safeDecode(allEndpoints.getEarliestDates.body, { ...find, noOfApplicants: 0 })
+  expect(none.error && unreadable(none.error)).toEqual([{ field: 'noOfApplicants', ...groupSize }])
+  const sent = z.safeDecode(allEndpoints.submitRequest.body, {
+    applicants: [],
+    appointmentIds: Array(6).fill(1),
+  } as never)
+  expect(sent.error && unreadable(sent.error)).toEqual(
+    expect.arrayContaining([
+      { field: 'applicants', ...groupSize },
+      { field: 'appointmentIds', code: 'tooMany', params: { max: 5 } },
+    ]),
+  )
+})
+
 test('a missing value is required, a long value names the maximum, any other is invalid', () => {
   const body = { firstName: 'x'.repeat(101), lastName: 'B', phonenumber: 5, email: 'sample@example.org' }
   expect(issuesOf(body)).toEqual([

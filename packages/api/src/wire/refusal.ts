@@ -1,5 +1,6 @@
 import { type Issue, type IssueCode, issueCodes } from '@invea/domain'
 import { holdProofs, type SlotOffer } from '@invea/domain/appointment'
+import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 import { encodeOffer, encodeRefusal } from '#response-encoders'
 import { type Refusal, refusalCodes } from '../errors.ts'
@@ -65,9 +66,14 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 /** Converts decoding errors to issues by path (A §8, 400). `received` distinguishes missing from invalid fields. */
 export const unreadable = (error: z.core.$ZodError, received?: unknown): readonly Issue[] =>
-  error.issues.map((issue) => {
+  error.issues.map((issue): Issue => {
     const field = issue.path.join('.')
-    if (issue.code === 'too_big') return { field, code: 'tooLong', params: { max: Number(issue.maximum) } }
+    // A §9: the number of applicants has its own sentence.
+    if (issue.message === 'groupSize') return { field, code: 'groupSize', params: { min: 1, max: maxApplicants } }
+    if (issue.code === 'too_big') {
+      const code = issue.origin === 'array' ? 'tooMany' : 'tooLong'
+      return { field, code, params: { max: Number(issue.maximum) } }
+    }
     const missing = received !== undefined && at(received, issue.path) === undefined
     return { field, code: missing ? 'required' : 'invalid' }
   })

@@ -67,7 +67,7 @@ test('a list is required and has a maximum length', () => {
   expect(issuesOf(checkFamily('x', FamilyMember))).toEqual([{ field: 'family', code: 'invalid' }])
   expect(checkFamily(Array(maxFamilyMembers).fill(aFamilyMember()), FamilyMember).ok).toBe(true)
   expect(issuesOf(checkFamily(Array(maxFamilyMembers + 1).fill(aFamilyMember()), FamilyMember))).toEqual([
-    { field: 'family', code: 'tooLong', params: { max: maxFamilyMembers } },
+    { field: 'family', code: 'tooMany', params: { max: maxFamilyMembers } },
   ])
 })
 

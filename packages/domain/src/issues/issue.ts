@@ -65,7 +65,8 @@ export const issueCodes = [
   'confirmRequired', // 'Please check this box if you want to proceed'
   'groupSize',
   'heightRange',
-  'tooLong',
+  'tooLong', // a text
+  'tooMany', // a list
   'invalid', // the service could not read the field at all
   'birthDateTooEarly', // a typing error
   'nationalityEthiopian', // A §5 business rules
