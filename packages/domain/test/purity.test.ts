@@ -18,6 +18,8 @@ const impure: readonly (readonly [what: string, pattern: RegExp])[] = [
     /\bprocess\.|\bglobalThis\b|\bwindow\.(?!ts)|\bdocument\.|\bnavigator\b|(?:local|session)Storage\b|\bconsole\./,
   ],
   ['the locale', /\bIntl\.|toLocale|localeCompare/],
+  // Safari before 16.4 does not load a module with one.
+  ['a regular expression that looks behind', /\(\?<[=!]/],
   ['time to pass', /\bawait\b|\basync\b|setTimeout|setInterval/],
 ]
 

@@ -26,9 +26,7 @@ interface Word {
 
 const wordsOf = (text: string): readonly Word[] => {
   // A label may touch its number: 'NO12345678901231'.
-  const apart = text.replaceAll(/(?<!\d)(?:\d{14}|\d{11})(?!\d)/g, (run) =>
-    readApplicationNumber(run) ? `,${run},` : run,
-  )
+  const apart = text.replaceAll(/\d+/g, (run) => (readApplicationNumber(run) ? `,${run},` : run))
   let end = 0
   return [...apart.matchAll(/[0-9A-Z]+/g)].map(({ 0: word, index }) => {
     const between = apart.slice(end, index)

@@ -14,11 +14,10 @@ const sameSounds: readonly (readonly [RegExp, string])[] = [
 
 /** The consonants of a Latin spelling. They are equal in all transliterations of one name: TESFAYE and TASFAY, MOHAMMED and MUHAMED. */
 const consonants = (name: string): string => {
-  const folded = sameSounds.reduce((text, [letter, sound]) => text.replace(letter, sound), lettersOf(name))
-  return folded
+  const folded = sameSounds
+    .reduce((text, [letter, sound]) => text.replace(letter, sound), lettersOf(name))
     .replace(/(.)\1+/g, '$1')
-    .replace(/^[AEIOU]/, '*')
-    .replace(/(?<=.)[AEIOUWY]/g, '')
+  return folded.charAt(0).replace(/[AEIOU]/, '*') + folded.slice(1).replace(/[AEIOUWY]/g, '')
 }
 
 /** The last vowel of a spelling: ABEBE is a man, ABEBA a woman. */
