@@ -41,6 +41,10 @@ test.each(languages)('names the fields of the account and contact forms by their
   expect(sentenceOf('shoeSize')).toContain('shoeSize')
 })
 
+test.each(languages)('names the list of applicants by their number in %s', (language) => {
+  expect(messageFor({ field: 'applicants', code: 'required' }, language)).toContain(catalogue[language].field.groupSize)
+})
+
 const refusalCodes = new Set(Object.keys(catalogue.en.refusal).map((key) => key.replace(/_(one|other)$/, '')))
 test.each([...refusalCodes])('the refusal %s has its own text in four languages', (code) => {
   const sentences = languages.map((language) =>

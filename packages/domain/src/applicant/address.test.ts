@@ -20,6 +20,7 @@ test('A §5: region and city are required', () => {
     { field: 'address.region', code: 'required' },
     { field: 'address.city', code: 'required' },
   ])
+  expect(checkAddress(undefined)).toEqual(checkAddress({}))
 })
 
 test('the step passes when both are filled', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Typed } from '../drafts/typed-fields.ts'
-import { filledFields, optionalText, requiredText } from '../field-schemas.ts'
+import { fieldsOf, filledFields, optionalText, requiredText } from '../field-schemas.ts'
 import { checkWith, type Result } from '../issues/result.ts'
 
 const name = optionalText(100)
@@ -31,4 +31,4 @@ export type Address = Readonly<z.output<typeof Address>>
 export const addressFrom = (draft: Typed<Address>) => filledFields(Address.shape, draft)
 
 /** Checks the address step (A §5). Fields are named `address.…`. */
-export const checkAddress = (candidate: unknown): Result<Address> => checkWith(Address, candidate, 'address')
+export const checkAddress = (candidate: unknown): Result<Address> => checkWith(Address, fieldsOf(candidate), 'address')

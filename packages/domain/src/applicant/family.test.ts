@@ -64,7 +64,7 @@ test('each listed member is checked at its position', () => {
 })
 
 test('a list is required and has a maximum length', () => {
-  expect(issuesOf(checkFamily('x', FamilyMember))).toEqual([{ field: 'family', code: 'invalid' }])
+  expect(issuesOf(checkFamily('x', FamilyMember))).toEqual([{ field: 'family', code: 'required' }])
   expect(checkFamily(Array(maxFamilyMembers).fill(aFamilyMember()), FamilyMember).ok).toBe(true)
   expect(issuesOf(checkFamily(Array(maxFamilyMembers + 1).fill(aFamilyMember()), FamilyMember))).toEqual([
     { field: 'family', code: 'tooMany', params: { max: maxFamilyMembers } },

@@ -60,7 +60,7 @@ export const maxFamilyMembers = 30
 /** Checks the family step (A §4): it may be empty, and each listed member must be complete. Fields are named `family.0.…`. */
 export const checkFamily = (candidates: unknown, schema: FamilyMemberSchema): Result<readonly FamilyMemberModel[]> =>
   checkWith(
-    z.array(schema, { error: 'invalid' }).check(z.maxLength(maxFamilyMembers, { error: 'tooMany' })),
+    z.array(schema, { error: 'required' }).check(z.maxLength(maxFamilyMembers, { error: 'tooMany' })),
     candidates,
     'family',
   )

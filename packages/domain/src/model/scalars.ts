@@ -10,7 +10,7 @@ export type IsoDate = string & { readonly __brand: 'IsoDate' }
 /** A moment, ISO 8601 with offset, e.g. `2026-11-21T08:00:00.000Z`. */
 export type Instant = string
 
-/** A time of day, `HH:mm`, in Africa/Addis_Ababa. */
+/** A time of day, `HH:mm` with two digits each (08:30), in Africa/Addis_Ababa. Functions do not check it. */
 export type TimeOfDay = string
 
 /** The two groups of slots (A §2). */
