@@ -132,7 +132,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
   return (
     <PrintPage
       letterhead={
-        <p className="flex justify-between gap-4 font-bold">
+        <p className="flex flex-wrap justify-between gap-x-4 font-bold">
           <span>{t('shell:agency')}</span>
           <span>{t('payment:instruction.title')}</span>
         </p>

@@ -25,7 +25,7 @@ const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
   return (
     <dl>
       {lines.map(({ label, amount }) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
           <dt>{label}</dt>
           <dd className="whitespace-nowrap tabular-nums">{t('etb', { amount: formatAmount(amount) })}</dd>
         </div>
@@ -41,7 +41,7 @@ export const PricePanel = ({ price: { lines, total, persons, isSample } }: { rea
     <Card tone="sunken">
       <Card.Title as="h2">{t('price')}</Card.Title>
       <Lines lines={lines} />
-      <p className="flex justify-between gap-4 py-3 text-lg font-bold">
+      <p className="flex flex-wrap justify-between gap-x-4 py-3 text-lg font-bold">
         <span>{t('total')}</span>
         <span className="whitespace-nowrap tabular-nums">{t('etb', { amount: formatAmount(total) })}</span>
       </p>
