@@ -11,7 +11,7 @@ import {
   shortValidityReasons,
 } from '@invea/domain/applicant'
 import { parseEntryDate } from '@invea/domain/calendar'
-import type { EditDraft, PassportDraft } from '@invea/domain/drafts'
+import type { PassportDraft } from '@invea/domain/drafts'
 import { correctionFee, formatAmount } from '@invea/domain/fees'
 import { Alert, Cluster, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -27,6 +27,7 @@ import {
   useApplicantPosition,
   useDraft,
   useEditDraft,
+  useEditing,
   useFromWizard,
   useRequestType,
 } from '../application-form/use-wizard.ts'
@@ -39,9 +40,8 @@ export const usePassportRules = (): PassportRules => {
   const requestType = useRequestType() ?? 'unknown'
   const today = useFromWizard(({ facts }) => facts().today)
   const isUrgent = useFromWizard(({ kind }) => kind.isUrgent)
-  const { replacement, urgentDays, editing } = useDraft() as PassportDraft & {
-    readonly editing?: Pick<EditDraft, 'urgentDays' | 'submittedOn'>
-  }
+  const { replacement, urgentDays } = useDraft() as PassportDraft
+  const editing = useEditing()
   return {
     requestType,
     today,
@@ -158,7 +158,6 @@ export const PassportFields = () => {
         <ChoiceField
           field="passport.passportPageId"
           hint={t('applicant:passport.pagesHint')}
-          columns={2}
           choices={(master.data?.passportPages ?? []).map(({ id, pages }) => ({
             value: String(id),
             title: t('choice:passportPages', { pages }),

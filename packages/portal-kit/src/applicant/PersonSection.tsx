@@ -9,7 +9,6 @@ import {
   typedPhone,
 } from '@invea/domain/applicant'
 import { isUnder18 } from '@invea/domain/calendar'
-import type { EditDraft, RequestDraft } from '@invea/domain/drafts'
 import { Grid } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
@@ -22,8 +21,8 @@ import { onlyDigits, SelectField, TextField, type TextFieldProps } from '../appl
 import {
   useApplicantField,
   useApplicantPosition,
-  useDraft,
   useEditApplicant,
+  useEditing,
   useFromWizard,
 } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
@@ -45,9 +44,8 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
   const today = useFromWizard(({ facts }) => facts().today)
   const [birthDate] = useApplicantField('personal.birthDate')
   const edit = useEditApplicant()
-  const { editing } = useDraft() as RequestDraft & { readonly editing?: Pick<EditDraft, 'submittedOn'> }
   // An edit counts the age as the documents do.
-  const { submittedOn = today } = editing ?? {}
+  const { submittedOn = today } = useEditing() ?? {}
   const day = dayOf(birthDate)
   const known = day !== undefined && day <= today ? day : undefined
   const isAdult = known !== undefined && !isUnder18(known, submittedOn)
@@ -136,7 +134,6 @@ export const PersonSection = ({
       {master.isLoadingError && <FailureNotice error={failureOf(master.error)} onRetry={() => void master.refetch()} />}
       <ChoiceField
         field="personal.gender"
-        columns={2}
         choices={genders.map((value) => ({ value, title: t(`choice:gender.${value}`) }))}
       />
       <Grid className="lined-up">
@@ -198,7 +195,7 @@ export const PersonSection = ({
 export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps, 'field'> }) => {
   const { t } = useTranslation('applicant')
   const position = useApplicantPosition()
-  const { editing } = useDraft() as RequestDraft & { readonly editing?: EditDraft }
+  const editing = useEditing()
   const hint = position > 0 ? t('emailHintOther') : editing ? undefined : t('emailHint')
   return (
     <Section title={t('section.contact')}>

@@ -1,5 +1,5 @@
 import { geezNameParts, namePairs, nameParts, offersDataCorrection } from '@invea/domain/applicant'
-import type { EditDraft, OriginIdDraft } from '@invea/domain/drafts'
+import type { OriginIdDraft } from '@invea/domain/drafts'
 import { LatinName } from '@invea/domain/names'
 import { fittingServices } from '@invea/domain/services'
 import { Alert, Cluster, Stack } from '@invea/ui'
@@ -11,6 +11,7 @@ import {
   useApplicantPosition,
   useDraft,
   useEditDraft,
+  useEditing,
   useFromWizard,
   useRequestType,
 } from '../application-form/use-wizard.ts'
@@ -57,9 +58,8 @@ export const PersonalScreen = () => {
 const ServiceOffer = () => {
   const { t } = useTranslation(['originId', 'choice'])
   const today = useFromWizard(({ facts }) => facts().today)
-  const { service, submitted, editing } = useDraft() as OriginIdDraft & {
-    readonly editing?: Pick<EditDraft, 'submittedOn' | 'storedBirthDate'>
-  }
+  const { service, submitted } = useDraft() as OriginIdDraft
+  const editing = useEditing()
   const [typed] = useApplicantField('personal.birthDate')
   const edit = useEditDraft<OriginIdDraft>()
   const position = useApplicantPosition()
@@ -88,7 +88,7 @@ const ServiceOffer = () => {
 /** A §2 Personal Detail by the rules of a foreign passport: accents, free nationality, a phone of any country (D31, R11). */
 export const OriginIdPersonalScreen = () => {
   const { t } = useTranslation(['originId', 'applicant'])
-  const { editing } = useDraft() as OriginIdDraft & { readonly editing?: Pick<EditDraft, 'base'> }
+  const editing = useEditing()
   const [isChild = false] = useApplicantField('personal.under18')
   return (
     <Stack gap={8}>

@@ -51,7 +51,6 @@ export const ReplacementScreen = () => {
         field="replacement.reason"
         hideLabel
         hint={t('applicant:reason.hint')}
-        columns={2}
         choices={replacementReasons.map((reason) => ({
           value: reason,
           title: t(`choice:replacementReason.${reason}`),

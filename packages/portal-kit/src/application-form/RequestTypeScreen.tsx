@@ -14,7 +14,6 @@ export const RequestTypeScreen = () => {
       field="requestType"
       hideLabel
       hint={t('booking:type.hint')}
-      columns={2}
       choices={requestTypes.map((type) => ({
         value: type,
         title: t(`choice:requestType.${type}`),
@@ -33,7 +32,6 @@ export const OriginIdServiceScreen = () => {
     <ChoiceField
       field="service"
       hint={t('originId:serviceHint')}
-      columns={2}
       choices={originIdServiceNames.map((service) => {
         const isOffered = offered.includes(originIdServices[service].requestType)
         return {

@@ -61,7 +61,6 @@ export const UrgentTypeScreen = () => {
       <ChoiceField
         field="urgentReason"
         hint={t('booking:urgent.evidence')}
-        columns={2}
         choices={urgentReasons.map((value) => ({ value, title: t(`choice:urgentReason.${value}`) }))}
       />
       <Captcha
