@@ -1,6 +1,7 @@
 import type { ApiResult } from '@invea/api'
+import type { Issue } from '@invea/domain'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { refetchAfterRefusal } from './application-queries.ts'
 import { failureOf, isIndeterminate, unwrap } from './queries.ts'
 
@@ -54,5 +55,43 @@ export const useApiMutation = <Value, Input = void>(
     retry: () => variables && send(variables.input),
     /** Error of the last request; undefined while the next one is pending. */
     failure: error ? failureOf(error) : undefined,
+  }
+}
+
+/** A form whose answers are checked before they are sent; `found` are the issues of the present answers. */
+export const useCheckedForm = <Value, Input = void>(
+  request: (input: Input, key: string) => Promise<ApiResult<Value>>,
+  found: readonly Issue[],
+  effects: MutationEffects<Value, Input>,
+) => {
+  const [attempt, setAttempt] = useState(0)
+  const countAttempt = () => setAttempt((before) => before + 1)
+  const { send, retry, isPending, failure, reset, data } = useApiMutation(request, {
+    ...effects,
+    onError: (...failed) => {
+      countAttempt()
+      return effects.onError?.(...failed)
+    },
+  })
+  return {
+    /** Empty before the first attempt (B §5). */
+    issues: attempt > 0 ? found : [],
+    attempt,
+    pending: isPending,
+    failure,
+    data,
+    submit: (input: Input) => {
+      if (isPending) return
+      reset()
+      if (found.length > 0) countAttempt()
+      else send(input)
+    },
+    /** Sends the last input again, also when other answers are chosen by now. */
+    sendAgain: retry,
+    /** Shows the form as before the first attempt. */
+    settle: () => {
+      reset()
+      setAttempt(0)
+    },
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useCheckedForm } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { useOpenRequestPage } from '../application-view/pages.tsx'
 import type { ViewProps } from '../application-view/view-search.ts'
@@ -21,40 +21,30 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
   const client = useQueryClient()
   const openPage = useOpenRequestPage()
   const [agreed, setAgreed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const countAttempt = () => setAttempt((before) => before + 1)
-  const { send, isPending, failure, reset } = useApiMutation(
+  const { issues, attempt, pending, failure, submit } = useCheckedForm(
     (_, key) => api.requests.confirm(application.requestId, key),
+    summaryIssues({ agreed }),
     {
       onSuccess: () => {
         if (application.mode === 'urgent') openPage('confirmation', { request: application.requestId }, true)
         return client.invalidateQueries({ queryKey: applicationQueries.all })
       },
-      onError: countAttempt,
     },
   )
-  const issues = attempt > 0 ? summaryIssues({ agreed }) : []
   const fieldId = fieldHtmlId('summary.agreed')
-
-  const confirm = () => {
-    if (isPending) return
-    if (agreed) return send()
-    reset()
-    countAttempt()
-  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        confirm()
+        submit()
       }}
     >
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('summary:title')}</h1>
         {failure ? (
           <FocusOnArrival key={attempt}>
-            <FailureNotice error={failure} onRetry={confirm} live={false} />
+            <FailureNotice error={failure} onRetry={submit} live={false} />
           </FocusOnArrival>
         ) : (
           <ErrorSummary
@@ -74,7 +64,7 @@ export const ConfirmScreen = ({ application }: ViewProps) => {
             {t('summary:confirmLabel')}
           </Checkbox>
         </SummaryView>
-        <Button type="submit" width="phone" className="sm:self-start" pending={isPending}>
+        <Button type="submit" width="phone" className="sm:self-start" pending={pending}>
           {t('common:next')}
         </Button>
       </Stack>

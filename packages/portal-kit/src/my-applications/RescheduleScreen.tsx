@@ -1,6 +1,6 @@
-import { type Application, type IsoDate, todayInAddis } from '@invea/domain'
+import { type Application, type IsoDate, type Issue, todayInAddis } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import { appointmentIssues, awaitsDate, type BookingWindow, withDate } from '@invea/domain/appointment'
+import { appointmentIssues, awaitsDate, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
@@ -10,7 +10,7 @@ import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
 import { FailureNotice, isSlotLost } from '../api/FailureNotice.tsx'
 import { failureOf, passQuery } from '../api/queries.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useCheckedForm } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { Block } from '../application-view/ApplicantBlocks.tsx'
 import { useFocusOnChange } from '../application-view/pages.tsx'
@@ -24,90 +24,56 @@ import { dayWords, slotWords, useDisplayContext } from '../shell/display-context
 import { Notices } from '../shell/Notices.tsx'
 import { Slip } from './Slip.tsx'
 
-/** The new date and time of a paid appointment. Each choice has its own idempotency key (B §4). */
-export const useReschedule = (
-  { requestId, appointmentId }: Pick<Application, 'requestId' | 'appointmentId'>,
-  rules: { readonly today: IsoDate; readonly window: BookingWindow | undefined; readonly withoutSlots?: boolean },
-) => {
+/** Moves a paid appointment. Each choice has its own idempotency key (B §4). */
+const useReschedule = (issues: readonly Issue[]) => {
   const api = usePortalApi()
   const client = useQueryClient()
-  const [choice, setChoice] = useState<AppointmentDraft>({})
-  const [attempt, setAttempt] = useState(0)
-  const countAttempt = () => setAttempt((before) => before + 1)
-  const issues = appointmentIssues(choice, rules)
-  const {
-    send,
-    retry: sendAgain,
-    isPending,
-    data: moved,
-    failure,
-    reset,
-  } = useApiMutation(api.schedule.reschedule, {
+  return useCheckedForm(api.schedule.reschedule, issues, {
     onSuccess: () => {
       // Decision 0030: a move ends the turn in a waiting line.
       client.setQueryData(passQuery.queryKey, null)
       void client.invalidateQueries({ queryKey: applicationQueries.all })
     },
     onError: (thrown) => {
-      countAttempt()
       // Another visitor has taken the slot, so free slots must be fetched again.
       if (failureOf(thrown).kind === 'refused') void client.invalidateQueries({ queryKey: ['schedule'] })
     },
   })
-
-  const change = (next: AppointmentDraft) => {
-    setChoice(next)
-    // As in the wizard: another choice settles a lost slot, and after a lost connection it waits for Save.
-    if (!failure || (failure.kind !== 'unreachable' && !isSlotLost(failure))) return
-    reset()
-    setAttempt(0)
-  }
-  const save = () => {
-    if (isPending || moved) return
-    reset()
-    if (issues.length > 0) return countAttempt()
-    send({
-      requestId,
-      appointmentId,
-      date: choice.date as IsoDate,
-      ...(!rules.withoutSlots && { slotId: Number(choice.slotId) }),
-    })
-  }
-  return {
-    choice,
-    setChoice: change,
-    /** Empty before the first attempt (B §5). */
-    issues: attempt > 0 ? issues : [],
-    attempt,
-    pending: isPending,
-    failure,
-    /** The new day and time, as the service returned them. */
-    moved,
-    save,
-    /** Sends the last day and time again, also when others are chosen by now. */
-    sendAgain,
-  }
 }
 
 /** B §2 Reschedule: the current date, days and slots of the office's window, and a button to save. */
 export const RescheduleScreen = ({ application }: { readonly application: Application }) => {
   const { t, reader } = useDisplayContext()
   const words = useIssueWords()
-  const { officeId, type, persons } = application
+  const { requestId, appointmentId, officeId, type, persons } = application
   const today = application.today ?? todayInAddis(serviceClock.now())
   // B §4: urgent requests have no time slots, only days with quota at the office.
   const isUrgent = application.mode === 'urgent'
   const hasVisit = hasAppointment(application)
   const { window, ...free } = useFreeDays(
     {
-      ...{ officeId, requestType: type, applicants: persons.length, isUrgent },
+      officeId,
+      requestType: type,
+      applicants: persons.length,
+      isUrgent,
       urgentDays: application.urgentDays,
       requestDate: application.requestDate,
     },
     today,
   )
-  const form = useReschedule(application, { today, window, withoutSlots: isUrgent })
-  const { choice, moved } = form
+  const [choice, setChoice] = useState<AppointmentDraft>({})
+  const form = useReschedule(appointmentIssues(choice, { today, window, withoutSlots: isUrgent }))
+  const { failure, data: moved } = form
+  const change = (next: AppointmentDraft) => {
+    setChoice(next)
+    // As in the wizard: another choice settles a lost slot, and after a lost connection it waits for Save.
+    if (failure && (failure.kind === 'unreachable' || isSlotLost(failure))) form.settle()
+  }
+  const save = () => {
+    if (moved) return
+    const slotId = isUrgent ? undefined : Number(choice.slotId)
+    form.submit({ requestId, appointmentId, date: choice.date as IsoDate, slotId })
+  }
   const days = new Map(free.days?.map((day) => [day.date, day.slots]))
   const slots = days.get(choice.date as IsoDate) ?? []
   const slot = slots.find(({ id }) => String(id) === choice.slotId)
@@ -131,7 +97,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
           window={fromFirstFreeDay(window, days.keys())}
           isFree={(day) => days.has(day)}
           value={choice.date as IsoDate | undefined}
-          onChange={(day) => form.setChoice(withDate(choice, day))}
+          onChange={(day) => change(withDate(choice, day))}
           error={messageAt('appointment.date')}
         />
         {isUrgent ? null : awaitsDate(choice) ? (
@@ -143,7 +109,7 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
             date={choice.date as IsoDate | undefined}
             slots={slots}
             value={choice.slotId}
-            onChange={(slotId) => form.setChoice({ ...choice, slotId })}
+            onChange={(slotId) => change({ ...choice, slotId })}
             error={messageAt('appointment.slotId')}
           />
         )}
@@ -188,14 +154,14 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        form.save()
+        save()
       }}
     >
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t('status:reschedule.title')}</h1>
-        {form.failure ? (
+        {failure ? (
           <FocusOnArrival key={form.attempt}>
-            <FailureNotice error={form.failure} onRetry={form.save} onReconnect={form.sendAgain} live={false} />
+            <FailureNotice error={failure} onRetry={save} onReconnect={form.sendAgain} live={false} />
           </FocusOnArrival>
         ) : (
           <ErrorSummary

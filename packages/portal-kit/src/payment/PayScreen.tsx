@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries, orderPage, orderQueries } from '../api/application-queries.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useCheckedForm } from '../api/use-api-mutation.ts'
 import { fieldHtmlId } from '../application-form/use-wizard.ts'
 import { HeldUntil } from '../application-view/NextStepPanel.tsx'
 import { useOpenRequestPage } from '../application-view/pages.tsx'
@@ -18,16 +18,12 @@ import { channelOf, PaymentBasis, PaymentFields } from './PaymentFields.tsx'
 import { OpenOrder, PaymentOutcomeNotice } from './PaymentPanels.tsx'
 
 /** The payment form outside the wizard (list, look-up). Repeated presses of the same choice make one order. */
-export const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void) => {
+const useOrder = ({ requestId, persons }: Application, onOrdered: (order: PaymentOrder) => void) => {
   const api = usePortalApi()
   const client = useQueryClient()
   const language = useLanguage()
   const [optionId, setOptionId] = useState<string>()
   const [agreed, setAgreed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const countAttempt = () => setAttempt((before) => before + 1)
-  const issues = paymentIssues({ optionId, agreed })
-
   const order = (chosen: string, key: string) => {
     // Both have loaded by now.
     const options = client.getQueryData(orderQueries.options(api, language).queryKey)
@@ -44,19 +40,12 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     )
   }
   // A retry of the same choice repeats the same order; another choice is another order.
-  const {
-    send,
-    retry: sendAgain,
-    isPending,
-    failure,
-    reset,
-  } = useApiMutation(order, {
+  const form = useCheckedForm(order, paymentIssues({ optionId, agreed }), {
     onSuccess: (ordered) => {
       client.setQueryData(orderQueries.order(api, language, requestId).queryKey, ordered)
       void client.invalidateQueries({ queryKey: applicationQueries.all })
       onOrdered(ordered)
     },
-    onError: countAttempt,
   })
 
   // After a lost connection another choice waits for Proceed, as in the wizard.
@@ -64,29 +53,15 @@ export const useOrder = ({ requestId, persons }: Application, onOrdered: (order:
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value)
-      if (failure?.kind !== 'unreachable') return
-      reset()
-      setAttempt(0)
+      if (form.failure?.kind === 'unreachable') form.settle()
     }
-  const submit = () => {
-    if (isPending) return
-    reset()
-    if (issues.length > 0 || optionId === undefined) countAttempt()
-    else send(optionId)
-  }
   return {
+    ...form,
     optionId,
     setOptionId: onChange(setOptionId),
     agreed,
     setAgreed: onChange(setAgreed),
-    /** None before the first attempt, then those of the current form (B §5; both can be shown). */
-    issues: attempt > 0 ? issues : [],
-    attempt,
-    pending: isPending,
-    failure,
-    submit,
-    /** Sends the last order again, also when another method is chosen by now. */
-    sendAgain,
+    submit: () => form.submit(optionId ?? ''),
   }
 }
 
@@ -97,9 +72,8 @@ export const PayScreen = ({ application }: ViewProps) => {
   const { t } = useTranslation(['payment', 'shell'])
   const words = useIssueWords()
   const form = useOrder(application, (order) => openPage(orderPage(order), { request: requestId }))
-  const issueAt = (field: string) => form.issues.find((issue) => issue.field === field)
   const messageAt = (field: string) => {
-    const issue = issueAt(field)
+    const issue = form.issues.find((one) => one.field === field)
     return issue && words(issue)
   }
   return (
