@@ -18,7 +18,7 @@ import { confirmationFacts, requestRows } from '../application-view/request-rows
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import { NoApplication } from '../payment/AwaitedOrder.tsx'
 import { OpenOrder, PaymentOutcomeNotice, useOpenOrder } from '../payment/PaymentPanels.tsx'
-import { isUnknown, useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
+import { type AwaitedPayment, isUnknown, useAwaitedPayment, WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 import { ApplicantsTable, Slip } from './Slip.tsx'
 
@@ -49,10 +49,14 @@ export const confirmationKind = ({ status, mode }: Pick<Application, 'status' | 
 /** Whether the next step alone describes the status. */
 const isFinal = (status: RequestStatus): status is (typeof finalStatuses)[number] => isOneOf(finalStatuses, status)
 
-type Awaited = ReturnType<typeof useAwaitedPayment>
-
 /** An open request: what was received, the next step, and the numbers (B §2). */
-const OpenRequest = ({ application, awaited }: { readonly application: Application; readonly awaited: Awaited }) => {
+const OpenRequest = ({
+  application,
+  awaited,
+}: {
+  readonly application: Application
+  readonly awaited: AwaitedPayment
+}) => {
   const display = useDisplayContext()
   const { t } = display
   const { status, persons } = application
@@ -80,12 +84,7 @@ const OpenRequest = ({ application, awaited }: { readonly application: Applicati
       {status === 'awaitingPayment' && !isChecking && (
         <>
           <OpenOrder application={application} />
-          <WaitingForPayment
-            phase={awaited.phase}
-            checking={awaited.query.isFetching}
-            checkedAt={awaited.query.dataUpdatedAt}
-            onAsk={awaited.askAgain}
-          />
+          <WaitingForPayment {...awaited} />
         </>
       )}
       {kind !== 'ended' && (

@@ -92,7 +92,8 @@ export interface AwaitedOrderProps {
 
 /** A page for an order that waits for its payment. Polls it while visible, and then shows the confirmation or the expiry. */
 export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
-  const { query, phase, askAgain } = useAwaitedPayment(requestId)
+  const awaited = useAwaitedPayment(requestId)
+  const { query } = awaited
   const orderQuery = useQuery(useOrderQuery(requestId))
   const order = orderQuery.data ?? undefined
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
@@ -113,7 +114,7 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
     return (
       <>
         {children(order, query.data)}
-        <WaitingForPayment phase={phase} checking={query.isFetching} checkedAt={query.dataUpdatedAt} onAsk={askAgain} />
+        <WaitingForPayment {...awaited} />
       </>
     )
   }

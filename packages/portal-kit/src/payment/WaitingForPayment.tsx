@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
-import { failureOf } from '../api/queries.ts'
+import { failureOf, isRefused } from '../api/queries.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { clockWords, useReader } from '../shell/display-context.ts'
@@ -30,10 +30,8 @@ export type WaitingPhase = 'asking' | 'long' | 'stopped'
 const longAfter = 60_000
 
 /** Whether this session has no such application (D19), for example in another browser than the one that made it. */
-export const isUnknown = ({ error }: { readonly error: unknown }): boolean => {
-  const failure = error ? failureOf(error) : undefined
-  return failure?.kind === 'refused' && failure.code === 'notFound'
-}
+export const isUnknown = ({ error }: { readonly error: unknown }): boolean =>
+  isRefused(error ? failureOf(error) : undefined, 'notFound')
 
 /** A request whose payment is awaited: polled while visible, on return, and on request. `now`: the caller's milliseconds. */
 export const useAwaitedPayment = (requestId: number, now: () => number = Date.now) => {
@@ -66,16 +64,14 @@ const checksOf = (
   state: { readonly dataUpdateCount: number; readonly errorUpdateCount: number } | undefined,
 ): number => (state ? state.dataUpdateCount + state.errorUpdateCount : 0)
 
-export interface WaitingForPaymentProps {
-  readonly phase: WaitingPhase
-  readonly checking: boolean
-  /** Milliseconds since 1970 of the last response, 0 for none. */
-  readonly checkedAt: number
-  readonly onAsk: () => void
+export type AwaitedPayment = ReturnType<typeof useAwaitedPayment>
+
+export interface WaitingForPaymentProps extends Pick<AwaitedPayment, 'phase' | 'askAgain'> {
+  readonly query: Pick<AwaitedPayment['query'], 'isFetching' | 'dataUpdatedAt'>
 }
 
 /** Status of a payment that has not arrived: when it was checked last, and what to do when it never comes (B §9). */
-export const WaitingForPayment = ({ phase, checking, checkedAt, onAsk }: WaitingForPaymentProps) => {
+export const WaitingForPayment = ({ query: { isFetching, dataUpdatedAt }, phase, askAgain }: WaitingForPaymentProps) => {
   const { t } = useTranslation('payment')
   const { helpLine, supportMailbox: email } = usePortalConfig()
   const reader = useReader()
@@ -83,12 +79,12 @@ export const WaitingForPayment = ({ phase, checking, checkedAt, onAsk }: Waiting
     <Alert tone="info" title={t('waiting.title')} className="print:hidden">
       <p role="status">{t(`waiting.${phase}`)}</p>
       <Cluster className="mt-3">
-        <Button variant="secondary" size="small" pending={checking} onClick={onAsk}>
-          {t(checking ? 'waiting.checking' : 'waiting.checkAgain')}
+        <Button variant="secondary" size="small" pending={isFetching} onClick={askAgain}>
+          {t(isFetching ? 'waiting.checking' : 'waiting.checkAgain')}
         </Button>
-        {checkedAt > 0 && (
+        {dataUpdatedAt > 0 && (
           <span className="text-sm text-muted">
-            {t('waiting.lastChecked', { time: clockWords(serviceClock.at(checkedAt), reader) })}
+            {t('waiting.lastChecked', { time: clockWords(serviceClock.at(dataUpdatedAt), reader) })}
           </span>
         )}
       </Cluster>
