@@ -1,7 +1,8 @@
+import { todayInAddis } from '@invea/domain'
 import type { RequestDraft } from '@invea/domain/drafts'
 import { type Facts, type Journey, stepStates } from '@invea/domain/journeys'
 import { useRouter } from '@tanstack/react-router'
-import { use, useCallback, useState, useSyncExternalStore } from 'react'
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { JourneyStepper } from '../application-form/JourneyStepper.tsx'
 import type { Screen } from '../application-form/request-form.ts'
 import type { WizardSnapshot } from '../application-form/wizard-snapshot.ts'
@@ -9,6 +10,12 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import { importWithRetry, showLanguage } from '../i18n/i18n.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import { firstStep, type RequestDefinition, type RequestForm } from './request-definition.ts'
+
+/** The facts that the rules need before those of the service are loaded. */
+export const factsNow = (): Facts => {
+  const now = Date.now()
+  return { now: new Date(now).toISOString(), today: todayInAddis(now) }
+}
 
 const coming = new WeakMap<object, Promise<Journey<never, Facts>>>()
 
@@ -145,3 +152,21 @@ export const fetchAllParts = <Draft extends RequestDraft>(
     isWanted = false
   }
 }
+
+/** Prefetches the next page while this one is filled in, then the rest of the form. */
+export const usePrefetch = <Draft extends RequestDraft>(
+  fetchNext: () => Promise<unknown>,
+  loadForm: () => Promise<RequestForm<Draft>>,
+  context: PortalContext,
+): void =>
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const idle = setTimeout(async () => {
+      await fetchNext()
+      stop = fetchAllParts(loadForm, context)
+    }, 1500)
+    return () => {
+      clearTimeout(idle)
+      stop?.()
+    }
+  }, [fetchNext, loadForm, context])

@@ -1,4 +1,3 @@
-import { todayInAddis } from '@invea/domain'
 import {
   type AddressAnswers,
   applicantCount,
@@ -27,7 +26,7 @@ import type { DraftStore } from '../drafts/draft-store.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
-import { fetchAllParts, fetchStep, useGoToStep } from './JourneyProgress.tsx'
+import { factsNow, fetchStep, useGoToStep, usePrefetch } from './JourneyProgress.tsx'
 import { type FormLink, isEmpty, loadDraftStore, preselect, type RequestForm } from './request-definition.ts'
 
 /** The sidebar's label for the applicants: Individual, or Group with its number (A §2). */
@@ -176,24 +175,12 @@ export const StepPage = <Draft extends RequestDraft, Id extends string>(props: S
   const { form, pages, store, named } = props
   const { Wrapper = Fragment } = form
   const context = usePortalContext()
-  const next = useCallback(() => {
-    const now = Date.now()
-    const facts = { now: new Date(now).toISOString(), today: todayInAddis(now) }
-    return nextStep(form.journey, named as Id, store.draft().draft, facts)
-  }, [form, store, named])
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    // Prefetches the next screen and its texts while this one is filled in, then the rest of the form.
-    const idle = setTimeout(async () => {
-      const step = next()
-      if (step) await fetchStep(form, step, context)
-      stop = fetchAllParts(async () => form, context)
-    }, 1500)
-    return () => {
-      clearTimeout(idle)
-      stop?.()
-    }
-  }, [next, form, context])
+  const fetchNext = useCallback(async () => {
+    const step = nextStep(form.journey, named as Id, store.draft().draft, factsNow())
+    if (step) await fetchStep(form, step, context)
+  }, [form, store, named, context])
+  const loadForm = useCallback(async () => form, [form])
+  usePrefetch(fetchNext, loadForm, context)
   return (
     <ApiProvider>
       <RequestPagesContext value={pages}>
@@ -240,8 +227,7 @@ const takeAnswers = async <Draft extends RequestDraft, Id extends string>(
   store: DraftStore<WizardSnapshot<Draft>>,
   { service, office, applicants, ...answers }: StepSearch,
 ) => {
-  const now = Date.now()
-  const facts = { now: new Date(now).toISOString(), today: todayInAddis(now), signedIn: true }
+  const facts = { ...factsNow(), signedIn: true }
   const isNew = stepProgress(journey, store.draft().draft, facts).blocked < 2
   if (isNew) {
     const link = { service, office, applicants }

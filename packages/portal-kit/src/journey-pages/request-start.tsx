@@ -1,8 +1,7 @@
-import { todayInAddis } from '@invea/domain'
 import type { Party, RequestDraft } from '@invea/domain/drafts'
 import { applicantsCount, type Facts, journey } from '@invea/domain/journeys'
 import { Outlet, redirect, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { ApplicantsCountScreen } from '../application-form/ApplicantsCountScreen.tsx'
 import { StepFrame } from '../application-form/StepFrame.tsx'
 import { UnopenedFormNotice } from '../application-form/StepNotices.tsx'
@@ -16,13 +15,14 @@ import { importWithRetry, showLanguage, useLanguage } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import type { PortalContext } from '../shell/portal-route.ts'
 import {
-  fetchAllParts,
+  factsNow,
   fetchStep,
   JourneyProgress,
   JourneyProgressSkeleton,
   journeyOf,
   progressMarker,
   useGoToStep,
+  usePrefetch,
   usePreloadStep,
 } from './JourneyProgress.tsx'
 import type { ResumeProps } from './Resume.tsx'
@@ -117,12 +117,6 @@ export const ResumePage = <Draft extends RequestDraft>({
 /** Journey of the first step only; the other steps and their rules load after the first page is shown. */
 const start = journey<RequestDraft, Facts>()('request-start', [applicantsCount])
 
-/** The facts that the first step's rules need. */
-const factsAtStart = (): Facts => {
-  const now = Date.now()
-  return { now: new Date(now).toISOString(), today: todayInAddis(now) }
-}
-
 /** Fetches the form and a step of it. Resolves to false when one of them could not be fetched. */
 const fetchScreen = async <Draft extends RequestDraft>(
   loadForm: () => Promise<RequestForm<Draft>>,
@@ -144,24 +138,16 @@ export const StartPage = <Draft extends RequestDraft>({
   readonly loadForm: () => Promise<RequestForm<Draft>>
   readonly store: DraftStore<WizardSnapshot<Draft>>
 }) => {
-  const [facts] = useState(factsAtStart)
+  const [facts] = useState(factsNow)
   const go = useGoToStep(definition.path)
   const preload = usePreloadStep(definition.path)
   const { Steps } = definition
   const context = useRouter().options.context as PortalContext
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    // Prefetches the next page while the terms are read, then the rest of the form.
-    const idle = setTimeout(async () => {
-      const step = definition.stepAfterTerms(store.draft().draft)
-      await Promise.all([preload(step), fetchScreen(loadForm, step, context)])
-      stop = fetchAllParts(loadForm, context)
-    }, 1500)
-    return () => {
-      clearTimeout(idle)
-      stop?.()
-    }
+  const fetchNext = useCallback(async () => {
+    const step = definition.stepAfterTerms(store.draft().draft)
+    await Promise.all([preload(step), fetchScreen(loadForm, step, context)])
   }, [preload, definition, store, loadForm, context])
+  usePrefetch(fetchNext, loadForm, context)
   const goTo = async (step: string) => {
     const isLoaded = await fetchScreen(loadForm, step, context)
     if (isLoaded) void go(step)
