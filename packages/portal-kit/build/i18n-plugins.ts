@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@invea/locales'
 import { catalogueErrors } from '@invea/locales/catalogue'
-import { type Plugin, version } from 'vite'
+import { type ConfigEnv, type Plugin, version } from 'vite'
 
 const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
@@ -48,6 +48,10 @@ export const completeTexts = (): Plugin => ({
   },
 })
 
+/** Only in the build for browsers. Prerendering uses the complete packages. */
+const forBrowsers = (_config: unknown, { command, isSsrBuild }: ConfigEnv): boolean =>
+  command === 'build' && !isSsrBuild
+
 /** Module with an export for each namespace of a file. */
 const wordFile = /\/locales\/([a-z]{2}\/)([A-Za-z+]+)$/
 
@@ -70,16 +74,11 @@ const ownWords = (file: string, namespace: string, otherTexts: readonly string[]
  */
 export const wordFiles = (otherTexts: readonly string[] = []): Plugin => {
   const state = wordsState(locales, otherTexts)
-  let forBrowsers = true
   return {
     name: 'invea-word-files',
-    apply: 'build',
+    apply: forBrowsers,
     enforce: 'pre',
-    configResolved: ({ build }) => {
-      forBrowsers = !build.ssr
-    },
     buildStart() {
-      if (!forBrowsers) return
       for (const language of languages) {
         const namespaces = readdirSync(join(locales, language)).map((file) => file.replace('.json', ''))
         for (const group of new Set(namespaces.map((namespace) => groupOf(namespace).join('+'))))
@@ -105,7 +104,7 @@ export const wordFiles = (otherTexts: readonly string[] = []): Plugin => {
         .join('\n')
     },
     transform(code, id) {
-      if (!forBrowsers || !id.endsWith('/packages/locales/src/namespaces.ts')) return undefined
+      if (!id.endsWith('/packages/locales/src/namespaces.ts')) return undefined
       const variable = '(await import(`../${language}/${namespace}.json`)).default'
       if (!code.includes(variable)) this.error(`${id} has no ${variable}`)
       const fileOf = Object.fromEntries(wordGroups.flatMap(([first, ...others]) => others.map((name) => [name, first])))
@@ -133,19 +132,13 @@ export const withoutUnusedParts = (code: string): string =>
     return rest.replace(part, `class ${name} ${replacement}`)
   }, code)
 
-/** Removes the unused parts, which saves 2 KB on every page. Prerendering uses the complete package. */
-export const leanI18next = (): Plugin => {
-  let forBrowsers = true
-  return {
-    name: 'invea-lean-i18next',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved: ({ build }) => {
-      forBrowsers = !build.ssr
-    },
-    transform: {
-      filter: { id: /\/i18next\/dist\/esm\/i18next\.js$/ },
-      handler: (code) => (forBrowsers ? withoutUnusedParts(code) : undefined),
-    },
-  }
-}
+/** Removes the unused parts, which saves 2 KB on every page. */
+export const leanI18next = (): Plugin => ({
+  name: 'invea-lean-i18next',
+  apply: forBrowsers,
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/i18next\/dist\/esm\/i18next\.js$/ },
+    handler: withoutUnusedParts,
+  },
+})
