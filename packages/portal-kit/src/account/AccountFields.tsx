@@ -12,7 +12,7 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { failureOf } from '../api/queries.ts'
+import { failureOf, isRefused } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { useHasPage } from '../shell/site-map.tsx'
@@ -50,12 +50,7 @@ export const MemberBenefits = () => {
 
 const levels = { veryWeak: 1, weak: 2, good: 3, strong: 4 } as const satisfies Record<PasswordStrength, number>
 
-export const usePasswordWords = () => {
-  const { t } = useTranslation('account')
-  return { show: t('password.show'), hide: t('password.hide') }
-}
-
-interface Props extends Omit<ComponentProps<typeof FormPassword>, 'words' | 'strength' | 'hint' | 'autoComplete'> {
+interface Props extends Omit<ComponentProps<typeof FormPassword>, 'strength' | 'hint' | 'autoComplete'> {
   /** Values that others could guess: names, address, number. */
   ownWords: readonly (string | undefined)[]
 }
@@ -63,14 +58,12 @@ interface Props extends Omit<ComponentProps<typeof FormPassword>, 'words' | 'str
 /** Field for a new password, with the minimum length and a strength meter (B §2, B §5). */
 export const StrongPassword = ({ ownWords, ...props }: Props) => {
   const { t } = useTranslation('account')
-  const words = usePasswordWords()
   const typed: string = useWatch({ name: props.field }) ?? ''
   const level = passwordStrength(typed, ownWords)
   const strength = t('password.strength', { level: t(`password.level.${level}`) })
   return (
     <FormPassword
       {...props}
-      words={words}
       hint={t('hint.password', { min: shortestPassword })}
       autoComplete="new-password"
       {...(typed && {
@@ -109,7 +102,7 @@ export const ResendCode = ({ send, label }: ResendCodeProps) => {
   })
   const { failure } = resending
   const wait = failure ? waitOf(failure) : undefined
-  const isOver = send === undefined && failure?.kind === 'refused' && failure.code === 'codeExpired'
+  const isOver = send === undefined && isRefused(failure, 'codeExpired')
   return (
     <div>
       {isOver && <Alert tone="warning" title={t('code.over')} live />}

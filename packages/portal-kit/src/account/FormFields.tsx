@@ -138,13 +138,12 @@ export const FormText = ({
 }
 
 /** Several lines of text. */
-export const FormTextArea = ({ field, hint, ...rest }: Common & ComponentProps<typeof Field.Textarea>) => {
+export const FormTextArea = ({ field, ...rest }: { field: string } & ComponentProps<typeof Field.Textarea>) => {
   const { id, label, error } = useFormField(field)
   const control = useFieldValue(field)
   return (
     <Field id={id} error={error} required>
       <Field.Label>{label}</Field.Label>
-      {hint && <Field.Hint>{hint}</Field.Hint>}
       <Field.Textarea {...control} {...rest} />
     </Field>
   )
@@ -155,10 +154,12 @@ export const FormPassword = ({
   field,
   label: ownLabel,
   ...rest
-}: Common & { label?: string } & Omit<PasswordFieldProps, 'id' | 'label' | 'error' | 'required'>) => {
+}: Common & { label?: string } & Omit<PasswordFieldProps, 'id' | 'label' | 'error' | 'required' | 'words'>) => {
+  const { t } = useTranslation('account')
   const { id, label, error } = useFormField(field)
   const control = useFieldValue(field)
-  return <PasswordField {...control} id={id} label={ownLabel ?? label} error={error} required {...rest} />
+  const words = { show: t('password.show'), hide: t('password.hide') }
+  return <PasswordField {...control} id={id} label={ownLabel ?? label} error={error} required words={words} {...rest} />
 }
 
 export interface FormCaptchaProps {

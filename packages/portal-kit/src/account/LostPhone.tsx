@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { isRefused } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -26,7 +27,7 @@ export const LostPhone = () => {
       </FocusOnArrival>
     )
   }
-  const isOver = failure?.kind === 'refused' && failure.code === 'codeExpired'
+  const isOver = isRefused(failure, 'codeExpired')
   return (
     <FocusOnArrival key="form">
       <Stack gap={4}>
@@ -59,7 +60,7 @@ export const CancelButton = ({
     (_, key) => api.account.cancelPhoneChange({ proof }, key),
     { onSuccess: onDone },
   )
-  if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
+  if (isRefused(failure, 'linkExpired')) {
     return (
       <FocusOnArrival>
         <Alert tone="warning" title={t('cancel.expired')}>

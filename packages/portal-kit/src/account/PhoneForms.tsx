@@ -7,6 +7,7 @@ import { Alert, announce, Button, Stack } from '@invea/ui'
 import { useCallback, useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
+import { isRefused } from '../api/queries.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
@@ -35,8 +36,6 @@ const passwordField = 'phoneChange.password'
 
 /** Moves a refusal to the password field, because only the password can be wrong here. */
 const wrongPassword: ApiError = { kind: 'fields', message: '', issues: [{ field: passwordField, code: 'invalid' }] }
-
-const isRefused = (error: ApiError, code: string) => error.kind === 'refused' && error.code === code
 
 /** Shown for a link that is used or expired, with the next step. */
 const ExpiredLink = () => {
@@ -104,12 +103,7 @@ export const NewPhoneForm = ({
         type="tel"
         autoComplete={foreignPhones ? 'tel' : 'tel-national'}
       />
-      <FormPassword
-        field="password"
-        hint={t('phone:hint.password')}
-        words={{ show: t('account:password.show'), hide: t('account:password.hide') }}
-        autoComplete="current-password"
-      />
+      <FormPassword field="password" hint={t('phone:hint.password')} autoComplete="current-password" />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
         {t(proof ? 'phone:sendOne' : 'phone:send')}
       </Button>

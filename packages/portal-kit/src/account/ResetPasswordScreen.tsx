@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { isRefused } from '../api/queries.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink, pagePaths } from '../shell/site-map.tsx'
-import { readProof, StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
+import { readProof, StrongPassword, useAccountLabels } from './AccountFields.tsx'
 import { FormFrame, FormPassword } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
@@ -27,7 +28,6 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
   const api = usePortalApi()
   const router = useRouter()
   const labels = useAccountLabels()
-  const words = usePasswordWords()
   const form = usePageForm({
     initial: {},
     check: (draft: ResetPasswordDraft) => {
@@ -39,7 +39,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
   })
   const { failure } = form
   // No password can be saved with this link.
-  if (failure?.kind === 'refused' && failure.code === 'linkExpired') {
+  if (failure && isRefused(failure, 'linkExpired')) {
     return (
       <FocusOnArrival>
         <FailureNotice error={failure} live={false}>
@@ -55,7 +55,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
         <Field.Input name="username" value={username} autoComplete="username" readOnly />
       </Field>
       <StrongPassword field="password" label={t('reset.newPassword')} ownWords={[username]} />
-      <FormPassword field="passwordAgain" words={words} autoComplete="new-password" />
+      <FormPassword field="passwordAgain" autoComplete="new-password" />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
         {t('reset.submit')}
       </Button>

@@ -13,11 +13,12 @@ import { useController } from 'react-hook-form'
 import { usePortalApi } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { isRefused } from '../api/queries.ts'
 import { isSharedComputer, setSharedComputer, tabStorage } from '../drafts/shared-computer.ts'
 import { importWithRetry, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PageLink } from '../shell/site-map.tsx'
-import { type Confirmation, ResendCode, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
+import { type Confirmation, ResendCode, useAccountLabels } from './AccountFields.tsx'
 import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField, withHardProof } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
@@ -60,8 +61,6 @@ const deleteSaved = async () => {
   await deviceStorage.endSession()
 }
 
-const isExpired = (error: ApiError) => error.kind === 'refused' && error.code === 'linkExpired'
-
 /** B §2 Sign-in, first step: email, password, captcha. A correct password opens the code form. */
 export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot }: PasswordFormProps) => {
   const { t } = useTranslation(['account', 'request'])
@@ -74,7 +73,6 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
     void api.account.followChoice()
   }
   const labelOf = useAccountLabels()
-  const words = usePasswordWords()
   const [expired, setExpired] = useState(false)
   const form = usePageForm({
     initial: { email },
@@ -88,7 +86,7 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
     send: async (credentials, key) => {
       const { proof } = confirmation ?? {}
       const confirmed = proof && (await api.account.confirmRegistration({ ...credentials, proof }, key))
-      const isOld = confirmed && !confirmed.ok && isExpired(confirmed.error)
+      const isOld = confirmed && !confirmed.ok && isRefused(confirmed.error, 'linkExpired')
       if (confirmed && !confirmed.ok && !isOld) return confirmed
       // The link of a confirmed account is no longer valid; the password is.
       const awaited = await withHardProof(api, () => api.account.signIn(credentials))
@@ -122,7 +120,7 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
         </Alert>
       )}
       <FormText field="email" onValue={onEmail} type="email" autoComplete="username" />
-      <FormPassword field="password" words={words} autoComplete="current-password" />
+      <FormPassword field="password" autoComplete="current-password" />
       <Checkbox
         checked={shared}
         onChange={(event) => choose(event.currentTarget.checked)}
@@ -202,7 +200,7 @@ export const CodeForm = ({ waiting, onSignedIn, onAgain }: CodeFormProps) => {
   }, [attempt, failed, setValue])
   // B §8: a refused code shows the service's message, a failed request shows ours.
   const failure = (error: ApiError) =>
-    error.kind === 'refused' && error.code === 'internal' ? (
+    isRefused(error, 'internal') ? (
       <Alert tone="danger" title={t('code.failed')} live />
     ) : (
       <FailureNotice error={error} live={error.kind === 'refused'} />

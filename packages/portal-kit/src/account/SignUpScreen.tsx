@@ -8,7 +8,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink, pagePaths } from '../shell/site-map.tsx'
-import { MemberBenefits, StrongPassword, useAccountLabels, usePasswordWords } from './AccountFields.tsx'
+import { MemberBenefits, StrongPassword, useAccountLabels } from './AccountFields.tsx'
 import { FormCaptcha, FormFrame, FormPassword, FormText } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
@@ -30,7 +30,6 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
   const router = useRouter()
   const { phonePrefixes } = usePortalConfig()
   const labelOf = useAccountLabels()
-  const words = usePasswordWords()
   const form = usePageForm({
     initial: {},
     check: (draft: SignUpDraft, now) =>
@@ -65,7 +64,7 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
         field="password"
         ownWords={form.methods.watch(['firstName', 'fatherName', 'grandfatherName', 'email', 'phoneNumber'])}
       />
-      <FormPassword field="passwordAgain" words={words} autoComplete="new-password" />
+      <FormPassword field="passwordAgain" autoComplete="new-password" />
       <FormCaptcha form="signUp" />
       <Button type="submit" width="phone" className="sm:self-start" pending={form.pending}>
         {t('signUp.submit')}

@@ -20,7 +20,7 @@ import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { readStoredTicket, type StoredTicket, storeTicket } from '../waiting-line/stored-ticket.ts'
 import { usePortalApi } from './api-context.ts'
 import type { EndedSessionProps } from './EndedSession.tsx'
-import { passQuery } from './queries.ts'
+import { isRefused, passQuery } from './queries.ts'
 import { withProof } from './with-proof.ts'
 
 /** Until then a session with a hold has a pass. If a call is refused with it, that call needs a ticket. */
@@ -36,9 +36,6 @@ export interface LineView {
   readonly isNew: boolean
 }
 
-/** Another session or an application used the ticket, or its turn has passed. */
-const isOver = (error: ApiError) => error.kind === 'refused' && error.code === 'ticketOver'
-
 /** Reason why the line cannot be shown: `lost` without a response, `busy` with too many tickets for one address. */
 export type Obstacle = 'lost' | 'busy'
 
@@ -52,8 +49,9 @@ type PollResult =
 
 const toResult = (error: ApiError): PollResult => {
   if (error.kind === 'signedOut') return { next: 'signedOut' }
-  if (isOver(error)) return { next: 'newTicket' }
-  return { next: 'retry', obstacle: error.kind === 'refused' && error.code === 'tooManyRequests' ? 'busy' : 'lost' }
+  // Another session or an application used the ticket, or its turn has passed.
+  if (isRefused(error, 'ticketOver')) return { next: 'newTicket' }
+  return { next: 'retry', obstacle: isRefused(error, 'tooManyRequests') ? 'busy' : 'lost' }
 }
 
 /** Ticket of a panel that the sign-in replaced: a shared device stores none. */

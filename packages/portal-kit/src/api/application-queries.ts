@@ -4,21 +4,14 @@ import type { PaymentOrder, PriceInfo } from '@invea/domain/application'
 import { type QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/i18n.ts'
 import { usePortalApi } from './api-context.ts'
-import { unwrap } from './queries.ts'
+import { serviceQuery, unwrap } from './queries.ts'
 
 /** Payment options and the open order of a request, which a page fetches again after a reload. Both contain texts of the service, so their keys include the language. */
 export const orderQueries = {
   options: (api: PortalApi, language: Language) =>
-    queryOptions({
-      queryKey: ['payment', 'options', language] as const,
-      queryFn: () => unwrap(api.payment.options()),
-      staleTime: 5 * 60_000,
-    }),
+    serviceQuery(['payment', 'options', language], () => api.payment.options(), 5 * 60_000),
   order: (api: PortalApi, language: Language, requestId: number) =>
-    queryOptions({
-      queryKey: ['payment', 'order', requestId, language] as const,
-      queryFn: () => unwrap(api.payment.currentOrder(requestId)),
-    }),
+    serviceQuery(['payment', 'order', requestId, language], () => api.payment.currentOrder(requestId)),
 }
 
 /** Address of the page on which an order is paid: the hand-over to the provider, or the instructions with its code. */
@@ -61,13 +54,9 @@ const knownInAnyLanguage = (client: QueryClient, requestId: number): Application
  */
 export const applicationQueries = {
   all,
-  mine: (api: PortalApi) =>
-    queryOptions({ queryKey: [...all, 'mine'] as const, queryFn: () => unwrap(api.requests.mine()) }),
+  mine: (api: PortalApi) => serviceQuery([...all, 'mine'], () => api.requests.mine()),
   earlierApplicants: (api: PortalApi, portal: Portal) =>
-    queryOptions({
-      queryKey: [...all, 'earlier-applicants', portal] as const,
-      queryFn: () => unwrap(api.requests.earlierApplicants(portal)),
-    }),
+    serviceQuery([...all, 'earlier-applicants', portal], () => api.requests.earlierApplicants(portal)),
   one: (api: PortalApi, client: QueryClient, language: Language, requestId: number) =>
     queryOptions({
       queryKey: [...all, 'one', requestId, language] as const,
@@ -76,17 +65,10 @@ export const applicationQueries = {
       initialDataUpdatedAt: 0,
     }),
   price: (api: PortalApi, language: Language, requestId: number) =>
-    queryOptions({
-      queryKey: [...all, 'price', requestId, language] as const,
-      queryFn: () => unwrap(api.requests.price(requestId)),
-    }),
+    serviceQuery([...all, 'price', requestId, language], () => api.requests.price(requestId)),
+  // A signed barcode never changes.
   barcode: (api: PortalApi, requestId: number) =>
-    queryOptions({
-      queryKey: [...all, 'barcode', requestId] as const,
-      queryFn: () => unwrap(api.requests.barcode(requestId)),
-      // A signed barcode never changes.
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+    serviceQuery([...all, 'barcode', requestId], () => api.requests.barcode(requestId), Number.POSITIVE_INFINITY),
 }
 
 /** Fetches the application and its required documents again after a refusal: the screen may show older ones. */

@@ -1,5 +1,5 @@
-import type { ApiError, ApiResult, PortalApi } from '@invea/api'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { ApiError, ApiResult, PortalApi, RefusalCode } from '@invea/api'
+import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
 
 /** End of the waiting line's pass as returned by the service; null without one. `useTurn` sets it; it is never fetched. */
 export const passQuery = { queryKey: ['waitingPass'], queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY } as const
@@ -21,15 +21,27 @@ export const unwrap = async <T>(request: Promise<ApiResult<T>>): Promise<T> => {
   throw new QueryFailure(result.error)
 }
 
+/** A call of the service as a query; `staleTime` in milliseconds. */
+export const serviceQuery = <Value, const Key extends QueryKey>(
+  queryKey: Key,
+  call: () => Promise<ApiResult<Value>>,
+  staleTime = 0,
+) => queryOptions({ queryKey, queryFn: () => unwrap(call()), staleTime })
+
 /** Returns the error of a failed query; any other thrown value counts as unreachable. */
 export const failureOf = (thrown: unknown): ApiError =>
   thrown instanceof QueryFailure ? thrown.error : { kind: 'unreachable' }
+
+export const isRefused = (error: ApiError | undefined, code: RefusalCode): boolean =>
+  error?.kind === 'refused' && error.code === code
 
 /** True when the service may have processed the request in spite of the error: the next attempt must have the same idempotency key. */
 export const isIndeterminate = (error: ApiError): boolean =>
   error.kind === 'unreachable' ||
   error.kind === 'signedOut' ||
   (error.kind === 'refused' && (error.status >= 500 || error.status === 429 || error.code === 'signInRequired'))
+
+const hourLong = 60 * 60 * 1000
 
 // Below the key of applications, so that what fetches an application again fetches its documents too.
 const all = ['applications', 'required'] as const
@@ -38,39 +50,27 @@ const all = ['applications', 'required'] as const
 export const attachmentQueries = {
   all,
   required: (api: PortalApi, requestPersonId: number) =>
-    queryOptions({
-      queryKey: [...all, requestPersonId],
-      queryFn: () => unwrap(api.attachments.required(requestPersonId)),
-      staleTime: 60 * 60 * 1000,
-    }),
+    serviceQuery([...all, requestPersonId], () => api.attachments.required(requestPersonId), hourLong),
 }
 
 /** B §9: the lists are kept for 24 hours. */
-const dayLong = 24 * 60 * 60 * 1000
-/** Offices contain the current date and their booking window, so they are cached for one hour only. */
-const hourLong = 60 * 60 * 1000
+const dayLong = 24 * hourLong
 
+// Offices contain the current date and their booking window, so they are cached for one hour only.
 const masterQuery =
   <Value>(name: string, call: (api: PortalApi['master']) => Promise<ApiResult<Value>>, staleTime = hourLong) =>
   (api: PortalApi) =>
-    queryOptions({ queryKey: ['master', name], queryFn: () => unwrap(call(api.master)), staleTime })
+    serviceQuery(['master', name], () => call(api.master), staleTime)
 
 /** Lists that rarely change, shared by loaders, screens and tests. */
 export const masterQueries = {
-  all: (api: PortalApi) =>
-    queryOptions({
-      queryKey: ['master', 'all'],
-      queryFn: () => unwrap(api.master.all()),
-      staleTime: dayLong,
-      // At build time the cache is not cleared.
-      gcTime: typeof document === 'undefined' ? Infinity : dayLong,
-    }),
+  all: (api: PortalApi) => ({
+    ...serviceQuery(['master', 'all'], () => api.master.all(), dayLong),
+    // At build time the cache is not cleared.
+    gcTime: typeof document === 'undefined' ? Infinity : dayLong,
+  }),
   cities: (api: PortalApi, regionId: number) =>
-    queryOptions({
-      queryKey: ['master', 'cities', regionId],
-      queryFn: () => unwrap(api.master.cities(regionId)),
-      staleTime: hourLong,
-    }),
+    serviceQuery(['master', 'cities', regionId], () => api.master.cities(regionId), hourLong),
   /** Cities of all regions that have an office, with their offices: one request instead of one per region. */
   offices: masterQuery('offices', (api) => api.offices()),
   restrictions: masterQuery('restrictions', (api) => api.restrictions()),

@@ -3,11 +3,11 @@ import { addDays, appointmentWindow, type IsoDate, type UrgentDays } from '@inve
 import { hasAppointment } from '@invea/domain/application'
 import type { BookingWindow } from '@invea/domain/appointment'
 import type { RequestMode } from '@invea/domain/services'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { isWaiting } from '../api/FailureNotice.tsx'
-import { failureOf, masterQueries, unwrap } from '../api/queries.ts'
+import { failureOf, masterQueries, serviceQuery } from '../api/queries.ts'
 import { useFromWizard } from '../application-form/use-wizard.ts'
 
 type EstimateQuery = Parameters<PortalApi['schedule']['deliveryEstimate']>[0]
@@ -29,37 +29,20 @@ const availabilityStaysFor = 20_000
 const closureDays = 30
 
 export const scheduleQueries = {
-  days: (api: PortalApi, query: DaysQuery) =>
-    queryOptions({
-      queryKey: ['schedule', 'days', query],
-      queryFn: () => {
-        const { isUrgent, urgentDays, ...search } = query
-        return unwrap(
-          isUrgent ? api.schedule.urgentAvailability({ ...search, urgentDays }) : api.schedule.availability(search),
-        )
-      },
-      staleTime: availabilityStaysFor,
-    }),
+  days: (api: PortalApi, query: DaysQuery) => {
+    const { isUrgent, urgentDays, ...search } = query
+    const call = () =>
+      isUrgent ? api.schedule.urgentAvailability({ ...search, urgentDays }) : api.schedule.availability(search)
+    return serviceQuery(['schedule', 'days', query], call, availabilityStaysFor)
+  },
   estimate: (api: PortalApi, query: EstimateQuery) =>
-    queryOptions({
-      queryKey: ['schedule', 'estimate', query],
-      queryFn: () => unwrap(api.schedule.deliveryEstimate(query)),
-      staleTime: availabilityStaysFor,
-    }),
+    serviceQuery(['schedule', 'estimate', query], () => api.schedule.deliveryEstimate(query), availabilityStaysFor),
   /** The first free day of every office, without a session. */
   earliest: (api: PortalApi, query: EarliestQuery) =>
-    queryOptions({
-      queryKey: ['schedule', 'earliest', query],
-      queryFn: () => unwrap(api.schedule.earliest(query)),
-      staleTime: availabilityStaysFor,
-    }),
+    serviceQuery(['schedule', 'earliest', query], () => api.schedule.earliest(query), availabilityStaysFor),
   /** Keyed by the appointments of the hold in the draft, so that a response about an earlier hold is not used for it. */
   currentHold: (api: PortalApi, appointmentIds: readonly number[]) =>
-    queryOptions({
-      queryKey: ['schedule', 'hold', appointmentIds],
-      queryFn: () => unwrap(api.schedule.currentHold()),
-      staleTime: 0,
-    }),
+    serviceQuery(['schedule', 'hold', appointmentIds], () => api.schedule.currentHold()),
 }
 
 export const useFreeDays = (query: FreeDaysSearch, today: IsoDate) => {

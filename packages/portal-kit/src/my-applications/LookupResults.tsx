@@ -3,7 +3,7 @@ import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
-import { failureOf } from '../api/queries.ts'
+import { failureOf, isRefused } from '../api/queries.ts'
 import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
 import { useOpenView, ViewLink } from '../application-view/pages.tsx'
 import { QueryPlaceholder, RequestViews, useApplication } from '../application-view/RequestViews.tsx'
@@ -49,8 +49,7 @@ const ResultView = ({ requestId, view, search, form, onDone }: ResultProps) => {
   // Does not fetch a masked card in full, because that would count as a failed look-up.
   const query = useApplication(found?.masked ? undefined : requestId)
   const application = found?.masked ? found : (query.data ?? found)
-  const error = application || !query.isError ? undefined : failureOf(query.error)
-  const isLost = error?.kind === 'refused' && error.code === 'notFound'
+  const isLost = !application && query.isError && isRefused(failureOf(query.error), 'notFound')
   const backToForm = useEffectEvent(() => {
     form.lose()
     openView({})

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Captcha } from '../api/Captcha.tsx'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
+import { isRefused } from '../api/queries.ts'
 import { useDoneNotice, useFocusOnChange, useRequestPages } from '../application-view/pages.tsx'
 import type { RequestSearch } from '../application-view/view-search.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
@@ -27,7 +28,7 @@ const SearchFailure = ({ form: { failure, attempt, search } }: { readonly form: 
   return (
     failure && (
       <FocusOnArrival key={attempt}>
-        {failure.kind === 'refused' && failure.code === 'notFound' ? (
+        {isRefused(failure, 'notFound') ? (
           <Alert tone="danger" title={t('lookup.notFound')}>
             {t('lookup.notFoundHelp')} {t('lookup.lostNumber', { helpLine })}
           </Alert>

@@ -1,10 +1,11 @@
-import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import type { ApiResult, PortalApi } from '@invea/api'
 import type { Application, Issue } from '@invea/domain'
 import { checkLookUp, type LookUp, type LookUpDraft } from '@invea/domain/application'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { useApplicationQuery } from '../api/application-queries.ts'
+import { isRefused } from '../api/queries.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 
 /** Calls the endpoint of a search. Always returns a list, because a confirmation number can have several requests. */
@@ -13,8 +14,6 @@ export const lookUp = async (api: PortalApi, search: LookUp): Promise<ApiResult<
   const found = await api.requests.byApplicationNumber(search.applicationNumber, search.confirmationNumber)
   return found.ok ? { ok: true, value: [found.value] } : found
 }
-
-const isCaptchaDemanded = (error: ApiError | undefined) => error?.kind === 'refused' && error.code === 'captchaFailed'
 
 /** State of the look-up. The numbers stay in the page's memory and are never in an address or on the device. */
 export const useLookUp = () => {
@@ -35,7 +34,7 @@ export const useLookUp = () => {
     onError: countAttempt,
   })
   const { isPending: pending } = searching
-  const isCaptchaRequired = isCaptchaDemanded(searching.failure)
+  const isCaptchaRequired = isRefused(searching.failure, 'captchaFailed')
   const failure = isCaptchaRequired ? undefined : searching.failure
 
   const continueAsHuman = () => {
