@@ -45,8 +45,7 @@ const NumberInput = ({ name, value, onChange, t }: NumberInputProps) => {
   const [isRefused, setRefused] = useState(false)
   const { min, max } = limits[name]
   return (
-    <Field id={name} error={isRefused && t('explorer', 'range', { min, max })}>
-      <Field.Label>{t('explorer', name)}</Field.Label>
+    <Field id={name} label={t('explorer', name)} error={isRefused && t('explorer', 'range', { min, max })}>
       <Field.Input
         type="number"
         inputMode="numeric"
@@ -69,8 +68,7 @@ export const CaseForm = ({ value, onChange, t }: Props) => {
   const choice = (name: Choice) => {
     const [label, option] = words[name]
     return (
-      <Field id={name} key={name}>
-        <Field.Label>{label}</Field.Label>
+      <Field id={name} key={name} label={label}>
         <Field.Select value={value[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })}>
           {optionsOf(name).map((one) => (
             <option key={one} value={one}>
@@ -85,8 +83,7 @@ export const CaseForm = ({ value, onChange, t }: Props) => {
     <NumberInput key={name} name={name} value={value[name]} onChange={(typed) => onChange({ [name]: typed })} t={t} />
   )
   const date = (name: DayField) => (
-    <Field id={name} key={name}>
-      <Field.Label>{t('explorer', name)}</Field.Label>
+    <Field id={name} key={name} label={t('explorer', name)}>
       <Field.Input
         type="date"
         min="1950-01-01"

@@ -2,10 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface DateFieldProps
-  extends Pick<FieldProps, 'id' | 'error' | 'required' | 'className'>,
+  extends Pick<FieldProps, 'id' | 'label' | 'error' | 'required' | 'className'>,
     Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'width'> {
-  /** The visible name. */
-  label: ReactNode
   /** How to type it: "month/day/year, for example 01/31/1990". */
   hint: ReactNode
   /** Shown beside the input: the same day in the other calendar, or the reason why the text is not a date. */
@@ -26,9 +24,7 @@ export const DateField = ({
   children,
   ...rest
 }: DateFieldProps) => (
-  <Field id={id} required={required} className={className} error={error}>
-    <Field.Label>{label}</Field.Label>
-    <Field.Hint>{hint}</Field.Hint>
+  <Field id={id} label={label} hint={hint} required={required} className={className} error={error}>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="w-44 max-w-full">
         <Field.Input inputMode="numeric" autoComplete="off" maxLength={10} className="digits" {...rest} />

@@ -15,8 +15,7 @@ const errors = [
 const form = (attempt: number, shown = errors) => (
   <>
     <ErrorSummary title="Please fix the errors below" errors={shown} attempt={attempt} />
-    <Field id="city">
-      <Field.Label>City</Field.Label>
+    <Field id="city" label="City">
       <Field.Input />
     </Field>
     <ChoiceCards id="party" legend="Who applies?">

@@ -1,37 +1,18 @@
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
-import {
-  type ComponentProps,
-  createContext,
-  type ReactNode,
-  use,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId, useMemo } from 'react'
 import { describedBy, ErrorMessage } from './text.tsx'
 
-/** State that the parts of a field share. */
+/** What a control reads from its field. */
 export interface FieldIds {
   /** Id of the control. */
   readonly controlId: string
-  /** Id of the hint. */
-  readonly hintId: string
-  /** Id of the message. */
-  readonly errorId: string
+  /** Ids of hint and message. */
+  readonly describedBy: string | undefined
   /** Whether the value is invalid. */
   readonly invalid: boolean
   /** Whether an answer is needed. */
   readonly required: boolean
-  /** Whether a hint is shown. */
-  readonly hasHint: boolean
-  /** Whether a message is shown. */
-  readonly hasError: boolean
-  /** Called when the hint mounts or unmounts. */
-  readonly announceHint: (present: boolean) => void
-  /** Called when the message mounts or unmounts. */
-  readonly announceError: (present: boolean) => void
 }
 
 export const FieldContext = createContext<FieldIds | null>(null)
@@ -39,96 +20,72 @@ export const FieldContext = createContext<FieldIds | null>(null)
 /** Returns the ids of the surrounding `Field`. Throws outside of a field. */
 export const useFieldIds = (): FieldIds => {
   const ids = use(FieldContext)
-  if (!ids) throw new Error('Field parts belong inside <Field>')
+  if (!ids) throw new Error('A control belongs inside <Field>')
   return ids
-}
-
-export const FieldLabel = ({
-  optional,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'label'> & { /** The word for "optional", shown lightly after the label. */ optional?: string }) => (
-  <label htmlFor={useFieldIds().controlId} className={cx('font-semibold', className)} {...rest}>
-    {children}
-    {optional && <span className="font-normal text-muted"> ({optional})</span>}
-  </label>
-)
-
-export const FieldHint = ({ className, ...rest }: ComponentProps<'p'>) => {
-  const { hintId, announceHint } = useFieldIds()
-  useLayoutEffect(() => {
-    announceHint(true)
-    return () => announceHint(false)
-  }, [announceHint])
-  return <p id={hintId} className={cx('text-sm text-muted', className)} {...rest} />
-}
-
-/** The message of a field. Renders nothing without children. */
-export const FieldError = ({ children, ...rest }: ComponentProps<'p'>) => {
-  const { errorId, announceError } = useFieldIds()
-  const shown = Boolean(children)
-  useLayoutEffect(() => {
-    announceError(shown)
-    return () => announceError(false)
-  }, [announceError, shown])
-  if (!shown) return null
-  return (
-    <ErrorMessage id={errorId} {...rest}>
-      {children}
-    </ErrorMessage>
-  )
 }
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   /** Id of the control, so that an error summary can link to it. Generated when absent. */
   id?: string
-  /** Message shown under the control. For another position use `Field.Error` and `invalid` instead. */
+  /** The visible name. */
+  label: ReactNode
+  /** Shows the label only to screen readers, for a field below a heading with the same text. */
+  hideLabel?: boolean
+  /** The word for "optional", shown lightly after the label. */
+  optional?: string | undefined
+  /** Help under the label. */
+  hint?: ReactNode
+  /** The message under the control; marks it as invalid. */
   error?: ReactNode
   /** Marks the control without a message of its own. */
   invalid?: boolean
   /** Whether an answer is needed. */
   required?: boolean
-  /** Label and hint. In a `lined-up` grid, the controls below them are aligned. */
-  head?: ReactNode
 }
 
-/** Provides the ids and ARIA attributes of a label, hint, control and error. */
-export const FieldRoot = ({ id, error, invalid, required = false, head, className, children, ...rest }: FieldProps) => {
+/** One question with its control. In a `lined-up` grid, the controls of fields side by side are aligned. */
+const FieldRoot = ({
+  id,
+  label,
+  hideLabel = false,
+  optional,
+  hint,
+  error,
+  invalid = Boolean(error),
+  required = false,
+  className,
+  children,
+  ...rest
+}: FieldProps) => {
   const generatedId = useId()
   const controlId = id ?? generatedId
-  const [hasHint, announceHint] = useState(false)
-  const [hasError, announceError] = useState(false)
-  const isInvalid = invalid ?? Boolean(error)
+  const describedByIds = describedBy(controlId, { hint, error })
   const ids = useMemo<FieldIds>(
-    () => ({
-      controlId,
-      hintId: `${controlId}-hint`,
-      errorId: `${controlId}-error`,
-      invalid: isInvalid,
-      required,
-      hasHint,
-      hasError,
-      announceHint,
-      announceError,
-    }),
-    [controlId, isInvalid, required, hasHint, hasError],
-  )
-  const body = (
-    <>
-      {children}
-      {error && <FieldError>{error}</FieldError>}
-    </>
+    () => ({ controlId, describedBy: describedByIds, invalid, required }),
+    [controlId, describedByIds, invalid, required],
   )
   return (
     <FieldContext value={ids}>
       <div
-        data-headed={head ? '' : undefined}
-        className={cx('flex flex-col gap-1.5', isInvalid && 'border-l-4 border-danger pl-3', className)}
+        data-headed=""
+        className={cx('flex flex-col gap-1.5', invalid && 'border-l-4 border-danger pl-3', className)}
         {...rest}
       >
-        {head && <div className="flex flex-col gap-1.5">{head}</div>}
-        {head ? <div className="flex flex-col gap-1.5">{body}</div> : body}
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+            {label}
+            {optional && <span className="font-normal text-muted"> ({optional})</span>}
+          </label>
+          {hint && (
+            <p id={`${controlId}-hint`} className="text-sm text-muted">
+              {hint}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-col gap-1.5">
+          {children}
+          {error && <ErrorMessage id={`${controlId}-error`}>{error}</ErrorMessage>}
+        </div>
       </div>
     </FieldContext>
   )
@@ -141,9 +98,7 @@ export const controlClass =
 /** The attributes that connect a control to its field: id, description, invalid and required. */
 export const controlProps = (field: FieldIds, describedBy?: string) => ({
   id: field.controlId,
-  'aria-describedby':
-    [describedBy, field.hasHint && field.hintId, field.hasError && field.errorId].filter(Boolean).join(' ') ||
-    undefined,
+  'aria-describedby': [describedBy, field.describedBy].filter(Boolean).join(' ') || undefined,
   'aria-invalid': field.invalid || undefined,
   'aria-required': field.required || undefined,
 })
@@ -231,11 +186,8 @@ export const Fieldset = ({ id, legend, hideLegend, hint, error, className, child
   )
 }
 
-/** One question: `Field.Label`, `Field.Hint`, one control (`Input`, `Select`, `Textarea`), `Field.Error`. */
+/** One question with its label, hint and message around one control: `Field.Input`, `Field.Select` or `Field.Textarea`. */
 export const Field = /* @__PURE__ */ Object.assign(FieldRoot, {
-  Label: FieldLabel,
-  Hint: FieldHint,
-  Error: FieldError,
   Input: FieldInput,
   Select: FieldSelect,
   Textarea: FieldTextarea,

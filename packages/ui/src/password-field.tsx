@@ -28,12 +28,8 @@ const StrengthMeter = ({ level, children }: StrengthMeterProps) => (
 )
 
 export interface PasswordFieldProps
-  extends Pick<FieldProps, 'id' | 'error' | 'required' | 'className'>,
+  extends Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'required' | 'className'>,
     Omit<ComponentProps<'input'>, 'id' | 'className' | 'required' | 'type' | 'width'> {
-  /** The visible name. */
-  label: ReactNode
-  /** Help under the label. */
-  hint?: ReactNode
   /** Labels of the button that shows and hides the password. */
   words: { readonly show: string; readonly hide: string }
   /** Strength of the password as a word and a level. Shown only when given. */
@@ -55,9 +51,7 @@ export const PasswordField = ({
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field id={id} required={required} className={className} error={error}>
-      <Field.Label>{label}</Field.Label>
-      {hint && <Field.Hint>{hint}</Field.Hint>}
+    <Field id={id} label={label} hint={hint} required={required} className={className} error={error}>
       <div className="relative">
         <Field.Input
           type={shown ? 'text' : 'password'}

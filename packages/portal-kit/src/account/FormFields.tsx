@@ -124,9 +124,7 @@ export const FormText = ({
     onValue?.(text)
   }
   return (
-    <Field id={id} error={error} required>
-      <Field.Label>{label}</Field.Label>
-      {hint && <Field.Hint>{hint}</Field.Hint>}
+    <Field id={id} label={label} hint={hint} error={error} required>
       <Field.Input
         {...control}
         onChange={(event) => change(event.currentTarget.value)}
@@ -142,8 +140,7 @@ export const FormTextArea = ({ field, ...rest }: { field: string } & ComponentPr
   const { id, label, error } = useFormField(field)
   const control = useFieldValue(field)
   return (
-    <Field id={id} error={error} required>
-      <Field.Label>{label}</Field.Label>
+    <Field id={id} label={label} error={error} required>
       <Field.Textarea {...control} {...rest} />
     </Field>
   )

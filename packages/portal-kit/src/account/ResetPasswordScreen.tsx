@@ -50,8 +50,7 @@ const NewPasswordForm = ({ username, proof }: { username: string; proof: string 
   }
   return (
     <FormFrame name="resetPassword" labelOf={labels} form={form}>
-      <Field id="resetPassword-account">
-        <Field.Label>{t('reset.account')}</Field.Label>
+      <Field id="resetPassword-account" label={t('reset.account')}>
         <Field.Input name="username" value={username} autoComplete="username" readOnly />
       </Field>
       <StrongPassword field="password" label={t('reset.newPassword')} ownWords={[username]} />

@@ -89,8 +89,7 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
           }))}
         />
         {(['firstName', 'grandfatherName'] as const).map((name) => (
-          <Field key={name} id={`${idBase}-${name}`} error={message(name)} required>
-            <Field.Label>{t(`field:family.${name}`)}</Field.Label>
+          <Field key={name} id={`${idBase}-${name}`} label={t(`field:family.${name}`)} error={message(name)} required>
             <Field.Input
               value={member[name] ?? ''}
               className="uppercase"
@@ -104,8 +103,7 @@ export const FamilyForm = ({ title, member, schema, relations, onChange, onSave,
             )}
           </Field>
         ))}
-        <Field id={`${idBase}-relationId`} error={message('relationId')} required>
-          <Field.Label>{t('field:family.relationId')}</Field.Label>
+        <Field id={`${idBase}-relationId`} label={t('field:family.relationId')} error={message('relationId')} required>
           <Field.Select
             value={member.relationId ?? ''}
             onChange={(event) => onChange({ ...member, relationId: event.currentTarget.value || undefined })}

@@ -44,13 +44,10 @@ export const TextField = ({
     <Field
       id={id}
       error={error && (renderError?.(error) ?? error)}
+      label={label}
+      optional={required ? undefined : t('optional')}
+      hint={hint}
       required={required}
-      head={
-        <>
-          <Field.Label {...(!required && { optional: t('optional') })}>{label}</Field.Label>
-          {hint && <Field.Hint>{hint}</Field.Hint>}
-        </>
-      }
     >
       <Field.Input
         value={typeof value === 'string' ? value : ''}
@@ -103,17 +100,15 @@ export const SelectField = ({
 }: SelectFieldProps) => {
   const { t } = useTranslation('request')
   const { value, change, label: usualLabel, ...control } = useControl(field)
-  const head = (
-    <>
-      <Field.Label {...(!required && { optional: t('optional') })} {...(hideLabel && { className: 'sr-only' })}>
-        {label ?? usualLabel}
-      </Field.Label>
-      {hint && <Field.Hint>{hint}</Field.Hint>}
-    </>
-  )
   return (
-    <Field {...control} required={required} head={!hideLabel && head}>
-      {hideLabel && head}
+    <Field
+      {...control}
+      label={label ?? usualLabel}
+      hideLabel={hideLabel}
+      optional={required ? undefined : t('optional')}
+      hint={hint}
+      required={required}
+    >
       <Field.Select
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => (onChoose ?? change)(event.currentTarget.value || undefined)}

@@ -117,8 +117,7 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
           <Stack gap={6}>
             <Card>
               <Grid>
-                <Field>
-                  <Field.Label>{t('earliest.type')}</Field.Label>
+                <Field label={t('earliest.type')}>
                   <Field.Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
                     {services.map(({ id, name }) => (
                       <option key={id} value={id}>
@@ -127,8 +126,7 @@ export const AvailabilityScreen = ({ services, ready }: AvailabilityScreenProps)
                     ))}
                   </Field.Select>
                 </Field>
-                <Field>
-                  <Field.Label>{t('earliest.applicants')}</Field.Label>
+                <Field label={t('earliest.applicants')}>
                   <Field.Select
                     value={applicants}
                     onChange={(event) => setApplicants(Number(event.currentTarget.value))}

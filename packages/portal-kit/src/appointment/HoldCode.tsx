@@ -140,9 +140,13 @@ export const HoldCode = () => {
             onReconnect={(sending.failure ? sending : verifying).retry}
           />
         )}
-        <Field id="hold-code-recipient" error={messageAt(false)} required>
-          <Field.Label>{t(`holdCode.${channel}`)}</Field.Label>
-          <Field.Hint>{t('holdCode.hint')}</Field.Hint>
+        <Field
+          id="hold-code-recipient"
+          label={t(`holdCode.${channel}`)}
+          hint={t('holdCode.hint')}
+          error={messageAt(false)}
+          required
+        >
           <Field.Input
             type={type}
             autoComplete={autoComplete}
@@ -170,8 +174,12 @@ export const HoldCode = () => {
         {sentTo && (
           <>
             <Alert tone="info" title={t('holdCode.sent', { to: sentTo, minutes: holdCodeRules.minutes })} live />
-            <Field id="hold-code" error={messageAt(true)} required>
-              <Field.Label>{t('holdCode.code', { digits: oneTimeCodeLength })}</Field.Label>
+            <Field
+              id="hold-code"
+              label={t('holdCode.code', { digits: oneTimeCodeLength })}
+              error={messageAt(true)}
+              required
+            >
               <Field.Input
                 ref={codeField}
                 inputMode="numeric"

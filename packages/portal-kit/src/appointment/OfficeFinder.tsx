@@ -109,8 +109,7 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
   }
   return (
     <Card tone="sunken" className="flex flex-col gap-4">
-      <Field>
-        <Field.Label>{t('finder.sort')}</Field.Label>
+      <Field label={t('finder.sort')}>
         <Field.Select value={sortedFrom} onChange={(event) => setSortedFrom(event.currentTarget.value)}>
           <option value="">{t(requestType === 'new' ? 'finder.byDay' : 'finder.byCollection')}</option>
           {position.at && <option value={device}>{t('finder.here')}</option>}

@@ -359,8 +359,11 @@ test('the time of the last check is that of the service, also on a device with a
   onTestFinished(() => serviceClock.update(new Date().toUTCString()))
   serviceClock.update(new Date(noon).toUTCString())
   const nothing = () => undefined
-  await renderScreen(() => <WaitingForPayment query={{ isFetching: false, dataUpdatedAt: ahead }} phase="asking" askAgain={nothing} />, {
-    api: {},
-  })
+  await renderScreen(
+    () => <WaitingForPayment query={{ isFetching: false, dataUpdatedAt: ahead }} phase="asking" askAgain={nothing} />,
+    {
+      api: {},
+    },
+  )
   expect(await screen.findByText(/^Last checked at 12:00 PM/)).toBeTruthy()
 })

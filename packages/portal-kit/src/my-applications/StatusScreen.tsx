@@ -74,9 +74,13 @@ export const LookUpFields = ({ form }: { readonly form: LookUpForm }) => {
         <Card>
           <Stack gap={6}>
             {numbers.map(({ name, hint }) => (
-              <Field key={name} id={htmlId(name)} invalid={messageAt('applicationNumber') !== undefined}>
-                <Field.Label>{t(`label.${name}`)}</Field.Label>
-                <Field.Hint>{t(hint)}</Field.Hint>
+              <Field
+                key={name}
+                id={htmlId(name)}
+                label={t(`label.${name}`)}
+                hint={t(hint)}
+                invalid={messageAt('applicationNumber') !== undefined}
+              >
                 <Field.Input
                   name={name}
                   autoComplete="off"

@@ -71,7 +71,11 @@ export interface WaitingForPaymentProps extends Pick<AwaitedPayment, 'phase' | '
 }
 
 /** Status of a payment that has not arrived: when it was checked last, and what to do when it never comes (B §9). */
-export const WaitingForPayment = ({ query: { isFetching, dataUpdatedAt }, phase, askAgain }: WaitingForPaymentProps) => {
+export const WaitingForPayment = ({
+  query: { isFetching, dataUpdatedAt },
+  phase,
+  askAgain,
+}: WaitingForPaymentProps) => {
   const { t } = useTranslation('payment')
   const { helpLine, supportMailbox: email } = usePortalConfig()
   const reader = useReader()

@@ -13,48 +13,38 @@ import type { GalleryEntry } from './main.tsx'
 
 const FieldEntry = () => (
   <Grid min="lg" gap={6}>
-    <Field>
-      <Field.Label>First name</Field.Label>
-      <Field.Hint>As on your identity card</Field.Hint>
+    <Field label="First name" hint="As on your identity card">
       <Field.Input autoComplete="given-name" />
     </Field>
-    <Field id="gallery-phone" error="Please insert the correct phone number format">
-      <Field.Label>Phone number</Field.Label>
+    <Field id="gallery-phone" label="Phone number" error="Please insert the correct phone number format">
       <Field.Input width="half" inputMode="numeric" defaultValue="0800" />
     </Field>
-    <Field>
-      <Field.Label optional="optional">የአባት ስም</Field.Label>
+    <Field label="የአባት ስም" optional="optional">
       <Field.Input lang="am" defaultValue="ገብረሚካኤል" />
     </Field>
-    <Field>
-      <Field.Label>Region</Field.Label>
+    <Field label="Region">
       <Field.Select defaultValue="">
         <option value="">Select</option>
         <option>Oromia</option>
         <option>Tigray</option>
       </Field.Select>
     </Field>
-    <Field error="City is required!">
-      <Field.Label>City</Field.Label>
+    <Field label="City" error="City is required!">
       <Field.Select width="half">
         <option value="">Select</option>
       </Field.Select>
     </Field>
-    <Field>
-      <Field.Label>Message</Field.Label>
+    <Field label="Message">
       <Field.Textarea />
     </Field>
-    <Field>
-      <Field.Label>Account</Field.Label>
+    <Field label="Account">
       <Field.Input readOnly defaultValue="sample@example.org" />
     </Field>
-    <Field>
-      <Field.Label>Not yet</Field.Label>
+    <Field label="Not yet">
       <Field.Input disabled defaultValue="Disabled" />
     </Field>
     <Fieldset legend="Old passport" hint="From the page with the photo" error="Both are needed">
-      <Field>
-        <Field.Label>Number</Field.Label>
+      <Field label="Number">
         <Field.Input width="half" placeholder="EP0000001" />
       </Field>
     </Fieldset>
