@@ -1,24 +1,23 @@
 import { geezNameMessages } from '@invea/locales'
 import { Alert, Button, VisuallyHidden } from '@invea/ui'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { TextField } from '../application-form/DraftFields.tsx'
 import { useApplicantField, useApplicantPosition, useFromWizard } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useFieldLabel } from '../i18n/issue-words.ts'
 import { OfferButton } from './ScreenParts.tsx'
 
-type Help = typeof import('./GeezKeyboard.tsx')
-
-/** Letters and their sounds; undefined until loaded, which does not block typing. */
-const useGeezHelp = (isWanted: boolean): Help | undefined => {
-  const [help, setHelp] = useState<Help>()
-  useEffect(() => {
-    if (!isWanted || help) return
-    // Optional: without it the name can still be typed.
-    void import('./GeezKeyboard.tsx').then(setHelp, () => undefined)
-  }, [isWanted, help])
-  return help
-}
+/** Letters, their sounds and known names; undefined until loaded. Without them a name can still be typed. */
+const useGeezHelp = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['geez'],
+    queryFn: () => import('./GeezKeyboard.tsx'),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: true,
+  }).data
 
 export interface GeezHelpProps {
   readonly value: string
@@ -66,25 +65,6 @@ export const GeezHelp = ({ value, label, onChange }: GeezHelpProps) => {
 /** Maximum number of suggestions. More do not fit on a phone and are rarely right. */
 const offered = 3
 
-/** Suggested spellings of a Latin name; none until their table has loaded. */
-const useSuggestions = (latin: string): readonly string[] => {
-  const [found, setFound] = useState<{ readonly latin: string; readonly spellings: readonly string[] }>()
-  useEffect(() => {
-    if (latin === '') return
-    let wanted = true
-    const suggest = async () => {
-      const { suggestGeez } = await import('./GeezKeyboard.tsx')
-      if (wanted) setFound({ latin, spellings: suggestGeez(latin, offered) })
-    }
-    // Optional: without suggestions the name can still be typed.
-    suggest().catch(() => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [latin])
-  return found?.latin === latin ? found.spellings : []
-}
-
 /** Offers Ge'ez spellings of the Latin name typed above; a tap fills one in. */
 export const GeezSuggestions = ({
   latin,
@@ -94,7 +74,9 @@ export const GeezSuggestions = ({
   readonly onChoose: (spelling: string) => void
 }) => {
   const { t } = useTranslation('applicant')
-  const spellings = useSuggestions(latin.trim())
+  const name = latin.trim()
+  const help = useGeezHelp(name !== '')
+  const spellings = useMemo(() => (name === '' ? [] : (help?.suggestGeez(name, offered) ?? [])), [help, name])
   if (spellings.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -18,36 +18,18 @@ import { nearestOfficeDates, type OfficeDate, useOfficeDates } from './office-da
 /** Milliseconds: timeout of the device's position, and maximum age (ten minutes) of a known position. */
 const positionOptions = { timeout: 15_000, maximumAge: 600_000 } as const
 
-/** The device's position, read when `locate` is called. It stays on this page and is never sent. */
-export const useDevicePosition = () => {
-  const [state, setState] = useState<{ readonly at?: Coordinates; readonly is: 'idle' | 'pending' | 'failed' }>({
-    is: 'idle',
+/** The device's position, read by `refetch` only. It stays on this page and is never sent. */
+const useDevicePosition = () =>
+  useQuery({
+    queryKey: ['devicePosition'],
+    queryFn: () =>
+      new Promise<GeolocationPosition>((resolve, reject) =>
+        navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions),
+      ),
+    enabled: false,
+    retry: false,
+    gcTime: 0,
   })
-  const locate = () =>
-    new Promise<boolean>((resolve) => {
-      setState(({ at }) => ({ ...(at && { at }), is: 'pending' }))
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => {
-          setState({ at: { latitude, longitude }, is: 'idle' })
-          resolve(true)
-        },
-        () => {
-          setState({ is: 'failed' })
-          resolve(false)
-        },
-        positionOptions,
-      )
-    })
-  return {
-    /** Whether this device can tell its position. */
-    isPossible: 'geolocation' in navigator,
-    at: state.at,
-    pending: state.is === 'pending',
-    hasFailed: state.is === 'failed',
-    /** Resolves to true when the device gave its position. */
-    locate,
-  }
-}
 
 const OfficeMap = optionalComponent(async () => (await import('./OfficeMap.tsx')).OfficeMap)
 
@@ -73,6 +55,7 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
   const found = useOfficeDates(requestType, applicants)
   const master = useQuery(masterQueries.all(usePortalApi()))
   const position = useDevicePosition()
+  const here = position.isError ? undefined : position.data?.coords
   const [sortedFrom, setSortedFrom] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const listId = useId()
@@ -89,7 +72,7 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
   const coordinatesOf = (officeId: number) => locations.get(officeId)?.city.coordinates
   const from: Coordinates | undefined =
     sortedFrom === device
-      ? position.at
+      ? here
       : towns.flatMap(({ cities }) => cities).find(({ id }) => String(id) === sortedFrom)?.coordinates
   const rows: readonly Row[] = from ? nearestOfficeDates(found.dates, from, coordinatesOf) : found.dates
   const isShown = ({ office }: Row, at: number) => showsAll || at < shownFirst || String(office.id) === chosen
@@ -105,14 +88,15 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
     radios[Math.min(shownFirst, radios.length - 1)]?.focus()
   }
   const sortByPosition = async () => {
-    if (await position.locate()) setSortedFrom(device)
+    const { isSuccess } = await position.refetch()
+    if (isSuccess) setSortedFrom(device)
   }
   return (
     <Card tone="sunken" className="flex flex-col gap-4">
       <Field label={t('finder.sort')}>
         <Field.Select value={sortedFrom} onChange={(event) => setSortedFrom(event.currentTarget.value)}>
           <option value="">{t(requestType === 'new' ? 'finder.byDay' : 'finder.byCollection')}</option>
-          {position.at && <option value={device}>{t('finder.here')}</option>}
+          {here && <option value={device}>{t('finder.here')}</option>}
           {towns.map(({ id, name, cities }) =>
             cities.length === 0 ? null : (
               <optgroup key={id} label={name[language]}>
@@ -126,13 +110,13 @@ export const OfficeFinder = memo(({ requestType }: { readonly requestType: Reque
           )}
         </Field.Select>
       </Field>
-      {position.isPossible && (
+      {'geolocation' in navigator && (
         <div>
-          <Button size="small" variant="secondary" pending={position.pending} onClick={() => void sortByPosition()}>
+          <Button size="small" variant="secondary" pending={position.isFetching} onClick={() => void sortByPosition()}>
             {t('finder.position')}
           </Button>
           <p className="mt-1 text-sm text-muted" aria-live="polite">
-            {t(position.hasFailed ? 'finder.noPosition' : 'finder.positionNote')}
+            {t(position.isError && !position.isFetching ? 'finder.noPosition' : 'finder.positionNote')}
           </p>
         </div>
       )}
