@@ -20,7 +20,7 @@ const ApplicantChoice = () => {
 const Documents = () => {
   const [chosen, setChosen] = useState<readonly string[]>([])
   return (
-    <ChoiceCards type="checkbox" legend="Documents" value={chosen} onChange={setChosen}>
+    <ChoiceCards legend="Documents" value={chosen} onChange={setChosen}>
       <ChoiceCards.Option value="a" title="A" />
       <ChoiceCards.Option value="b" title="B" />
       <output>{chosen.join()}</output>

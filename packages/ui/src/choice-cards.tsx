@@ -7,12 +7,10 @@ export interface ChoiceGroup {
   readonly name: string
   /** One choice (`radio`) or several (`checkbox`). */
   readonly type: 'radio' | 'checkbox'
-  /** Chosen values; null when uncontrolled. */
-  readonly chosen: readonly string[] | null
-  /** Called with a value and whether it is now chosen. */
-  readonly choose: (value: string, chosen: boolean) => void
-  /** Whether the group shows an error. */
-  readonly invalid: boolean
+  /** Chosen values. */
+  readonly chosen: readonly string[]
+  /** Called with the value that was tapped. */
+  readonly choose: (value: string) => void
 }
 
 export const ChoiceContext = createContext<ChoiceGroup | null>(null)
@@ -22,50 +20,39 @@ const layoutClass = cva('grid gap-3', {
   defaultVariants: { columns: 1 },
 })
 
-interface Common extends Omit<FieldsetProps, 'onChange'>, VariantProps<typeof layoutClass> {
-  /** Name of the form field; generated when absent. */
-  name?: string
-}
-
-export interface RadioCardsProps extends Common {
-  /** One choice (`radio`) or several (`checkbox`). */
-  type?: 'radio'
-  /** The chosen value, '' for none. Uncontrolled when absent. */
-  value?: string
+export interface ChoiceCardsProps<Value extends string | readonly string[]>
+  extends Omit<FieldsetProps, 'onChange'>,
+    VariantProps<typeof layoutClass> {
+  /** The chosen value, '' for none. With a list, several can be chosen. */
+  value: Value
   /** Called with the new value. */
-  onChange?: (value: string) => void
+  onChange: (value: Value) => void
 }
 
-export interface CheckboxCardsProps extends Common {
-  /** One choice (`radio`) or several (`checkbox`). */
-  type: 'checkbox'
-  /** The chosen values. Uncontrolled when absent. */
-  value?: readonly string[]
-  /** Called with the new value. */
-  onChange?: (value: readonly string[]) => void
-}
-
-/** A group of large choices for touch screens: one (`radio`, the default) or several (`checkbox`). */
-export const ChoiceCardsRoot = (props: RadioCardsProps | CheckboxCardsProps) => {
-  const { type = 'radio', name, value, onChange, columns, children, error, ...rest } = props
-  const generatedName = useId()
+/** A group of large choices for touch screens: one, or several when the value is a list. */
+export const ChoiceCardsRoot = <Value extends string | readonly string[]>({
+  value,
+  onChange,
+  columns,
+  children,
+  ...rest
+}: ChoiceCardsProps<Value>) => {
+  const name = useId()
   const group = useMemo<ChoiceGroup>(() => {
-    const chosen = value === undefined ? null : typeof value === 'string' ? [value] : value
+    const chosen: readonly string[] = [value].flat()
+    const toggled = (answer: string) =>
+      chosen.includes(answer) ? chosen.filter((other) => other !== answer) : [...chosen, answer]
+    const isOne = typeof value === 'string'
     return {
-      name: name ?? generatedName,
-      type,
+      name,
+      type: isOne ? 'radio' : 'checkbox',
       chosen,
-      invalid: Boolean(error),
-      choose: (answer, isChosen) => {
-        if (type === 'radio') return (onChange as RadioCardsProps['onChange'])?.(answer)
-        const others = (chosen ?? []).filter((other) => other !== answer)
-        ;(onChange as CheckboxCardsProps['onChange'])?.(isChosen ? [...others, answer] : others)
-      },
+      choose: (answer) => onChange((isOne ? answer : toggled(answer)) as Value),
     }
-  }, [name, generatedName, type, value, onChange, error])
+  }, [name, value, onChange])
   return (
     <ChoiceContext value={group}>
-      <Fieldset error={error} {...rest}>
+      <Fieldset {...rest}>
         <div className={layoutClass({ columns })}>{children}</div>
       </Fieldset>
     </ChoiceContext>
@@ -106,10 +93,10 @@ export const ChoiceOption = ({ value, title, icon, children, className, id, onCh
         value={value}
         aria-labelledby={`${controlId}-title`}
         aria-describedby={children ? `${controlId}-text` : undefined}
-        checked={group.chosen ? group.chosen.includes(value) : undefined}
+        checked={group.chosen.includes(value)}
         onChange={(event) => {
           onChange?.(event)
-          group.choose(value, event.currentTarget.checked)
+          group.choose(value)
         }}
         className="mt-0.5 size-6 shrink-0 outline-none"
         {...rest}

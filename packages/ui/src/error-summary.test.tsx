@@ -18,7 +18,7 @@ const form = (attempt: number, shown = errors) => (
     <Field id="city" label="City">
       <Field.Input />
     </Field>
-    <ChoiceCards id="party" legend="Who applies?">
+    <ChoiceCards id="party" legend="Who applies?" value="" onChange={() => undefined}>
       <ChoiceCards.Option value="individual" title="Individual" />
       <ChoiceCards.Option value="group" title="Group" />
     </ChoiceCards>

@@ -25,7 +25,7 @@ export { Calendar, type CalendarProps, type CalendarSystem, type CalendarWords }
 export { Card, type CardProps } from './card.tsx'
 export { Carousel, type CarouselProps, type CarouselWords } from './carousel.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
-export { type CheckboxCardsProps, ChoiceCards, type ChoiceOptionProps, type RadioCardsProps } from './choice-cards.tsx'
+export { ChoiceCards, type ChoiceCardsProps, type ChoiceOptionProps } from './choice-cards.tsx'
 export { Countdown, type CountdownProps } from './countdown.tsx'
 export { DescriptionList, EmptyState, type EmptyStateProps, Tag, type TagProps } from './data-display.tsx'
 export { DateField, type DateFieldProps } from './date-field.tsx'

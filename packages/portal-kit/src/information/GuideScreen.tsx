@@ -15,15 +15,7 @@ import { Alert, ChoiceCards } from '@invea/ui'
 import { usePortalConfig } from '../api/config-source.ts'
 import { useTextByKey, useTranslation } from '../i18n/i18n.ts'
 import { urgentDays } from '../payment/fee-rows.ts'
-import {
-  answersOf,
-  emptyGuideForm,
-  type GuideForm,
-  type PassportState,
-  passportSteps,
-  type Question,
-  statesOf,
-} from './guide-form.ts'
+import { answersOf, emptyGuideForm, type GuideForm, passportSteps, type Question, statesOf } from './guide-form.ts'
 import { FeeLines, useServiceText } from './InformationParts.tsx'
 import { GuideResult, NoService, ServiceCard, ServiceGuide, ServiceParts, WithGuideFacts } from './ServiceGuide.tsx'
 
@@ -142,11 +134,10 @@ const StateQuestion = ({ form, onChange }: StateQuestionProps) => {
   if (!form.passport || statesOf[form.passport].length === 0) return null
   return (
     <ChoiceCards
-      type="checkbox"
       legend={t('question.state')}
       hint={t('stateHint')}
       value={form.state}
-      onChange={(state) => onChange({ state: state as readonly PassportState[] })}
+      onChange={(state) => onChange({ state })}
     >
       {statesOf[form.passport].map((state) => (
         <ChoiceCards.Option

@@ -64,6 +64,8 @@ const CheckboxEntry = () => (
 
 const ChoiceCardsEntry = () => {
   const [applicants, setApplicants] = useState('individual')
+  const [reason, setReason] = useState('')
+  const [evidence, setEvidence] = useState<readonly string[]>([])
   return (
     <Stack gap={8}>
       <ChoiceCards
@@ -80,12 +82,18 @@ const ChoiceCardsEntry = () => {
           Two to five people on one day
         </ChoiceCards.Option>
       </ChoiceCards>
-      <ChoiceCards legend="Why a replacement?" error="Please choose a reason" columns={3}>
+      <ChoiceCards
+        legend="Why a replacement?"
+        error="Please choose a reason"
+        columns={3}
+        value={reason}
+        onChange={setReason}
+      >
         <ChoiceCards.Option value="1" title="ጊዜው ያለፈበት ፓስፖርት" />
         <ChoiceCards.Option value="2" title="Pages run out" />
         <ChoiceCards.Option value="3" title="Damaged" disabled />
       </ChoiceCards>
-      <ChoiceCards type="checkbox" legend="Evidence you have">
+      <ChoiceCards legend="Evidence you have" value={evidence} onChange={setEvidence}>
         <ChoiceCards.Option value="medical" title="Medical letter" />
         <ChoiceCards.Option value="work" title="Urgent work travel" />
       </ChoiceCards>
