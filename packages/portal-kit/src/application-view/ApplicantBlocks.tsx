@@ -2,30 +2,24 @@ import type { Applicant, Application } from '@invea/domain'
 import type { FamilyMember } from '@invea/domain/applicant'
 import { type ApplicationPerson, shownStatus } from '@invea/domain/application'
 import type { StoredAttachment } from '@invea/domain/attachments'
-import { Cluster, DescriptionList, Stack, VisuallyHidden } from '@invea/ui'
+import { Cluster, DescriptionList, Stack } from '@invea/ui'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { type DetailRow, type DisplayContext, useDisplayContext } from '../shell/display-context.ts'
 import { addressRows, nameRows, originIdRows, passportRows, personalRows, reasonRows } from './applicant-rows.ts'
-import { type ChangeLinks, DetailRows } from './DetailRows.tsx'
+import { type ChangeLinks, DetailRows, FileLink } from './DetailRows.tsx'
 import type { EditPart } from './view-search.ts'
 
-/** Stored documents with their View File links (B §2). The addresses are signed and short-lived, and come with each response. */
+/** Stored documents with their View File links (B §2). */
 export const AttachmentLinks = ({ attachments }: { readonly attachments: readonly StoredAttachment[] }) => {
   const { t } = useTranslation('summary')
   const language = useLanguage()
   if (attachments.length === 0) return <p>{t('noAttachments')}</p>
   return (
     <DescriptionList>
-      {attachments.map(({ attachmentId, name, url }) => (
-        <DescriptionList.Row key={attachmentId} label={name[language]}>
-          <a href={url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
-            {t('viewFile')}
-            <VisuallyHidden>
-              {' '}
-              {name[language]} ({t('newWindow')})
-            </VisuallyHidden>
-          </a>
+      {attachments.map((document) => (
+        <DescriptionList.Row key={document.attachmentId} label={document.name[language]}>
+          <FileLink document={document} />
         </DescriptionList.Row>
       ))}
     </DescriptionList>

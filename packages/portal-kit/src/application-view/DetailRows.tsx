@@ -1,9 +1,10 @@
 import type { Application } from '@invea/domain'
 import { type ApplicationPerson, isEditable } from '@invea/domain/application'
+import type { StoredAttachment } from '@invea/domain/attachments'
 import { Button, DescriptionList, VisuallyHidden } from '@invea/ui'
 import type { ReactNode } from 'react'
 import { NoWrap } from '../i18n/date-texts.tsx'
-import { type Translate, useTranslation } from '../i18n/i18n.ts'
+import { type Translate, useLanguage, useTranslation } from '../i18n/i18n.ts'
 import type { DetailRow } from '../shell/display-context.ts'
 import { RequestLink, ViewLink } from './pages.tsx'
 import type { EditPart } from './view-search.ts'
@@ -32,6 +33,27 @@ export const DetailRows = ({ rows }: { readonly rows: readonly DetailRow[] }) =>
         </DescriptionList.Row>
       ))}
     </DescriptionList>
+  )
+}
+
+/** Opens a stored document. The addresses are signed and short-lived, and come with each response. */
+export const FileLink = ({
+  document: { name, url },
+  className = '',
+}: {
+  readonly document: StoredAttachment
+  readonly className?: string
+}) => {
+  const { t } = useTranslation('summary')
+  const language = useLanguage()
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={`inline-flex min-h-11 items-center ${className}`}>
+      {t('viewFile')}
+      <VisuallyHidden>
+        {' '}
+        {name[language]} ({t('newWindow')})
+      </VisuallyHidden>
+    </a>
   )
 }
 

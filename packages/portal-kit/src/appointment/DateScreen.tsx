@@ -18,7 +18,6 @@ import { FreeDaysLoader, type LoadedDays, useUnsettledHold } from './FreeDays.ts
 import { PassDeadline, RequiredCode } from './HoldRequirements.tsx'
 import { LazyNotices } from './SiteScreen.tsx'
 import { ChosenTime, SlotChoice } from './SlotChoice.tsx'
-import { fromFirstFreeDay } from './schedule-queries.ts'
 
 /** Shown when the whole window of the office is full; loaded only then. */
 export const fullOffice: Loadable<{ readonly onRetry: () => void }> = {
@@ -71,8 +70,8 @@ const Days = ({ window, days: loaded, reload }: LoadedDays) => {
       <DayChoice
         id={fieldHtmlId('appointment.date')}
         today={today}
-        window={fromFirstFreeDay(window, days.keys())}
-        isFree={(day) => days.has(day)}
+        window={window}
+        free={days}
         value={day}
         onChange={(pressed) => change(withDate(appointment, pressed))}
         error={dateMessage}

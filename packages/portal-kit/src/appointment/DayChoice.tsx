@@ -47,18 +47,20 @@ export interface DayChoiceProps {
   readonly legend?: string | undefined
   readonly today: IsoDate
   readonly window: BookingWindow
-  readonly isFree: (day: IsoDate) => boolean
+  /** Its free days. The first one may be weeks after the office's first day. */
+  readonly free: Pick<ReadonlySet<IsoDate>, 'has' | 'keys'>
   readonly value: IsoDate | undefined
   readonly onChange: (day: IsoDate) => void
   readonly error?: string | undefined
 }
 
 /** The days of the window in the chosen calendar; days without a free slot are disabled (A §4). */
-export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, error }: DayChoiceProps) => {
+export const DayChoice = ({ id, legend, today, window, free, value, onChange, error }: DayChoiceProps) => {
   const { t } = useTranslation(['booking', 'field'])
   const language = useLanguage()
   const [calendar] = useCalendarChoice()
   const dates = useDateWords()
+  const from = [...free.keys()].sort()[0] ?? window.from
   const words = useMemo(
     () =>
       calendarWords(language, calendar, {
@@ -72,15 +74,15 @@ export const DayChoice = ({ id, legend, today, window, isFree, value, onChange, 
     <Fieldset
       id={id}
       legend={legend ?? t('field:appointment.date')}
-      hint={t('booking:window', { from: dates.dualDate(window.from), to: dates.dualDate(window.to) })}
+      hint={t('booking:window', { from: dates.dualDate(from), to: dates.dualDate(window.to) })}
       error={error}
     >
       <CalendarOfMonth />
       <Calendar<IsoDate>
         today={today}
-        from={window.from}
+        from={from}
         to={window.to}
-        isDisabled={(day) => !isFree(day)}
+        isDisabled={(day) => !free.has(day)}
         words={words}
         onSelect={onChange}
         {...(calendar === 'ethiopic' && { system: ethiopic })}

@@ -15,7 +15,6 @@ import { DayChoice } from './DayChoice.tsx'
 import { FreeDaysLoader, type LoadedDays, NoFreeDays, useUnsettledHold } from './FreeDays.tsx'
 import { PassDeadline } from './HoldRequirements.tsx'
 import { ChosenTime } from './SlotChoice.tsx'
-import { fromFirstFreeDay } from './schedule-queries.ts'
 
 const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   const { t } = useTranslation('booking')
@@ -49,8 +48,8 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
       <DayChoice
         id={fieldHtmlId('appointment.date')}
         today={today}
-        window={fromFirstFreeDay(window, days)}
-        isFree={(day) => days.has(day)}
+        window={window}
+        free={days}
         value={date}
         onChange={(day) => edit((before) => ({ ...before, appointment: withDate(before.appointment, day) }))}
         error={message}

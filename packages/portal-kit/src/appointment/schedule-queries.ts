@@ -1,7 +1,6 @@
 import type { PortalApi } from '@invea/api'
 import { addDays, appointmentWindow, type IsoDate, type UrgentDays } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import type { BookingWindow } from '@invea/domain/appointment'
 import type { RequestMode } from '@invea/domain/services'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -73,12 +72,6 @@ export const useFreeDays = (query: FreeDaysSearch, today: IsoDate) => {
     reload: () => void (failed ?? days).refetch(),
   }
 }
-
-/** Starts the window at its first free day, which may be weeks after the office's first day. */
-export const fromFirstFreeDay = (window: BookingWindow, free: Iterable<IsoDate>): BookingWindow => ({
-  ...window,
-  from: [...free].sort()[0] ?? window.from,
-})
 
 /** Fetches free slots or the estimate again after a refused hold, because the slot is taken. Waiting lines refuse no slot. */
 export const useRefetchOnRefusal = (): void => {

@@ -1,35 +1,17 @@
-import { type StoredAttachment, uploadLimits } from '@invea/domain/attachments'
-import { Alert, Skeleton, Stack, VisuallyHidden } from '@invea/ui'
+import { uploadLimits } from '@invea/domain/attachments'
+import { Alert, Skeleton, Stack } from '@invea/ui'
 import { useQuery } from '@tanstack/react-query'
 import { use, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { attachmentQueries, failureOf } from '../api/queries.ts'
 import { useFromWizard } from '../application-form/use-wizard.ts'
+import { FileLink } from '../application-view/DetailRows.tsx'
 import { AttachmentNotes, FailedUploads, LostFiles, useDropLostFiles } from '../attachments/AttachmentNotes.tsx'
 import { DocumentChooser } from '../attachments/DocumentChooser.tsx'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
-import { useLanguage, useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { StoredDocuments } from './edit-form.ts'
-
-const ViewFile = ({ document }: { readonly document: StoredAttachment }) => {
-  const { t } = useTranslation('summary')
-  const language = useLanguage()
-  return (
-    <a
-      href={document.url}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center text-sm font-semibold"
-    >
-      {t('viewFile')}
-      <VisuallyHidden>
-        {' '}
-        {document.name[language]} ({t('newWindow')})
-      </VisuallyHidden>
-    </a>
-  )
-}
 
 const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) => {
   const { t } = useTranslation('status')
@@ -56,7 +38,7 @@ const Documents = ({ requestPersonId }: { readonly requestPersonId: number }) =>
                 occasion="change"
                 onNotSaved={() => setIsNotSaved(true)}
               >
-                {file && <ViewFile document={file} />}
+                {file && <FileLink document={file} className="text-sm font-semibold" />}
               </DocumentChooser>
             </li>
           )

@@ -17,7 +17,7 @@ import { useFocusOnChange } from '../application-view/pages.tsx'
 import { VisitCard } from '../application-view/VisitCard.tsx'
 import { DayChoice } from '../appointment/DayChoice.tsx'
 import { ChosenTime, SlotChoice } from '../appointment/SlotChoice.tsx'
-import { fromFirstFreeDay, useFreeDays } from '../appointment/schedule-queries.ts'
+import { useFreeDays } from '../appointment/schedule-queries.ts'
 import { useIssueWords } from '../i18n/issue-words.ts'
 import { serviceClock } from '../service-clock.ts'
 import { dayWords, slotWords, useDisplayContext } from '../shell/display-context.ts'
@@ -94,8 +94,8 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
           id={fieldHtmlId('appointment.date')}
           legend={hasVisit ? undefined : t('status:label.deliveryDate')}
           today={today}
-          window={fromFirstFreeDay(window, days.keys())}
-          isFree={(day) => days.has(day)}
+          window={window}
+          free={days}
           value={choice.date as IsoDate | undefined}
           onChange={(day) => change(withDate(choice, day))}
           error={messageAt('appointment.date')}
