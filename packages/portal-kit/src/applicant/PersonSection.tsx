@@ -22,13 +22,12 @@ import {
   useApplicantField,
   useApplicantPosition,
   useEditApplicant,
-  useEditing,
   useFromWizard,
 } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
-import { OptionalFields, Section } from './ScreenParts.tsx'
+import { OptionalFields, Section, useEditing } from './ScreenParts.tsx'
 
 export interface BirthSectionProps {
   /** Whether the number of the birth certificate is required (D10). */

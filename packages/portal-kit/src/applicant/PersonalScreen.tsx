@@ -11,7 +11,6 @@ import {
   useApplicantPosition,
   useDraft,
   useEditDraft,
-  useEditing,
   useFromWizard,
   useRequestType,
 } from '../application-form/use-wizard.ts'
@@ -20,7 +19,7 @@ import { dayOf } from './DayField.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { autoCompletes, NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
-import { FilledByField, OfferButton, OptionalFields, Section } from './ScreenParts.tsx'
+import { FilledByField, OfferButton, OptionalFields, Section, useEditing } from './ScreenParts.tsx'
 
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {

@@ -1,6 +1,6 @@
 import { filledByChoices } from '@invea/domain/applicant'
 import { isCaptchaValid } from '@invea/domain/appointment'
-import type { ApplicantDraft } from '@invea/domain/drafts'
+import type { ApplicantDraft, EditDraft, RequestDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
 import { correctionTypes } from '@invea/domain/services'
 import { Button, type ButtonProps, Disclosure, focusField, Stack, useFieldIds } from '@invea/ui'
@@ -19,6 +19,10 @@ import { useTranslation } from '../i18n/i18n.ts'
 
 /** Fields whose names come from the account and are read-only. */
 export const FixedNames = createContext<readonly string[]>([])
+
+/** What the edit wizard adds to the draft; undefined in the form of a new request. */
+export const useEditing = (): EditDraft | undefined =>
+  (useDraft() as RequestDraft & { readonly editing?: EditDraft }).editing
 
 export interface OptionalFieldsProps {
   readonly title: string

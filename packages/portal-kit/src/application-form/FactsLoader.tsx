@@ -7,7 +7,7 @@ import { PageSection, Spinner } from '@invea/ui'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
-import { useNow, usePortalApi, useSession } from '../api/api-context.ts'
+import { useNow, usePortalApi } from '../api/api-context.ts'
 import { useApplicationQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -43,7 +43,7 @@ export const useFacts = (draft: RequestDraft) => {
     ...useApplicationQuery()(submitted?.requestId ?? 0),
     enabled: submitted !== undefined,
   })
-  const session = useSession()
+  const session = useSyncExternalStore(api.account.subscribe, api.account.state, api.account.state)
   const urgentUntil = session.urgentUntil === undefined ? 0 : Date.parse(session.urgentUntil)
   const storedIds = applicants.flatMap(({ requestPersonId }) => requestPersonId ?? []).join()
   const stored = useMemo(() => storedIds.split(',').filter(Boolean).map(Number), [storedIds])

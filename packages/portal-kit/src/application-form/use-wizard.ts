@@ -1,5 +1,5 @@
 import type { RequestType } from '@invea/domain'
-import type { ApplicantDraft, EditDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
+import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
 import { type applicantJourney, fieldInDraft, type originIdApplicantJourney, type StepId } from '@invea/domain/journeys'
 import { createContext, use, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
 import { type Path, type PathValue, readPath, writePath } from '../drafts/draft-store.ts'
@@ -47,10 +47,6 @@ export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T
 
 /** The whole draft, for screens that read across it. */
 export const useDraft = (): RequestDraft => useFromWizard(({ store }) => store.draft().draft)
-
-/** What the edit wizard adds to the draft; undefined in the form of a new request. */
-export const useEditing = (): EditDraft | undefined =>
-  (useDraft() as RequestDraft & { readonly editing?: EditDraft }).editing
 
 /** While the screen fetches data, Next shows a spinner and does nothing. In a waiting line and without a free day it is disabled. */
 export const useStepLoading = (loading: StepLoading): void => {
