@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   accessSync,
   constants,
@@ -567,4 +568,38 @@ test('an operator command in the container gets the token of the caller, but not
   expect([run.status, run.stdout]).toEqual([3, `a token postgres://copy ${words}`])
   expect(run.stderr).toContain('exec -T service')
   expect(run.stderr).not.toMatch(/a token|postgres/)
+})
+
+test('an operator command on a systemd host reads the settings as systemd does', ({ skip }) => {
+  if (process.getuid?.() !== 0) return skip('only root may change the user')
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+  const key = () => randomBytes(32).toString('base64')
+  const lines = [
+    '# a comment',
+    '  # an indented comment',
+    '\t; another one',
+    ...['DATA', 'INDEX', 'LINK', 'CAPTCHA', 'BARCODE', 'PAYMENT'].map((name) => `  ${name}_KEY = ${key()}  `),
+    `DATA_DIR="${folder}"`,
+    "\tDATABASE_URL='postgres://invea@127.0.0.1:1/invea' ",
+    ...['PUBLIC_URL', 'PASSPORT_ORIGIN', 'ORIGIN_ID_ORIGIN'].map((name, at) => `${name}="https://host${at}.agency.et"`),
+    'SMTP_URL=smtps://mail.agency.et',
+    'MAIL_FROM="Agency <no-reply@agency.et>"',
+    'SUPPORT_MAIL=help@agency.et',
+    'SMS_URL=https://sms.agency.et',
+    `SMS_TOKEN=${key()}`,
+    'CHAPA_URL=https://chapa.agency.et',
+    `CHAPA_WEBHOOK_SECRET=${key()}`,
+    'BANK_URL=https://bank.agency.et',
+    `BANK_KEY=${key()}`,
+    // systemd does not know this word and ignores the line.
+    'export LOG_LEVEL=wrong',
+  ]
+  writeFileSync(join(folder, 'service.env'), lines.join('\n'))
+  const { stderr } = spawnSync(join(root, 'deploy/operator.sh'), ['refunds'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, SERVICE_SETTINGS: join(folder, 'service.env'), SERVICE_USER: 'root' },
+  })
+  rmSync(folder, { recursive: true })
+  // Every setting was accepted but the one that is missing.
+  expect(stderr).toBe('CHAPA_KEY must be set in production, and be no test key\n')
 })
