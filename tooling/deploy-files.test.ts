@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   globSync,
@@ -23,6 +24,7 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { allEndpoints } from '@invea/api/contract'
 import { expect, type TestContext, test } from 'vitest'
@@ -30,7 +32,7 @@ import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
 import type { ComposeFile } from './containers/compose-file.ts'
 import { freePort } from './ports.ts'
-import { findOrUnpackWebServer, servePortal, serveProxy } from './web-servers.ts'
+import { findOrUnpackWebServer, servePortal, serveProxy, startHttp } from './web-servers.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
@@ -214,6 +216,41 @@ test('the proxy offers TLS 1.2 and newer, redirects pages to it, and refuses cal
   for (const plainServer of [pages, calls]) expect(plainServer).not.toContain('proxy_pass')
 })
 
+test('without TLS the proxy serves challenges for certificates only', async ({ skip }) => {
+  const nginx = findOrUnpackWebServer('nginx')
+  if (!nginx) return skip('no nginx, and Debian’s packages cannot be fetched')
+  const folder = mkdtempSync(join(tmpdir(), 'plain-'))
+  const port = await freePort()
+  const [, plain = ''] = read('deploy/proxy.conf').split('# Calls without TLS.')
+  const settings = plain
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/\/var\/(log\/nginx|www\/html)/g, folder)
+  const challenges = join(folder, '.well-known/acme-challenge')
+  mkdirSync(challenges, { recursive: true })
+  writeFileSync(join(challenges, 'token'), 'token.key')
+  chmodSync(folder, 0o755)
+  const server = startHttp(nginx, folder, `#${settings}`)
+  try {
+    const get = (host: string, path: string) =>
+      new Promise<readonly [status?: number, location?: string, text?: string]>((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, async (response) => {
+          resolve([response.statusCode, response.headers.location, await text(response)])
+        })
+        sent.on('error', reject).end()
+      })
+    await expect.poll(() => get('service.example', '/').then(() => 'up', String), { timeout: 30_000 }).toBe('up')
+    for (const host of ['passport.example', 'origin-id.example', 'service.example'])
+      expect(await get(host, '/.well-known/acme-challenge/token')).toEqual([200, undefined, 'token.key'])
+    for (const host of ['passport.example', 'origin-id.example'])
+      expect((await get(host, '/Status?a=1')).slice(0, 2)).toEqual([301, `https://${host}/Status?a=1`])
+    expect((await get('service.example', '/readyz')).slice(0, 2)).toEqual([403, undefined])
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 const serviceCall = '/Request/api/V1.0/Request/GetRequest'
 const searchCall = '/Schedule/api/V1.0/Schedule/GetAvailableDateAndTimes'
 const uploadCall = '/Request/api/V1.0/RequestAttachments/UploadAttachment'
@@ -380,12 +417,10 @@ test(
 test('config.json of a portal has its own settings and the shared ones of PORTAL_SETTINGS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
   writeFileSync(join(folder, 'headers.json'), '{\n  "Content-Security-Policy": "connect-src {serviceUrl}"\n}')
-  const script = read('deploy/portal-config.sh')
-    .replaceAll('/tmp/', `${folder}/`)
-    .replaceAll('/usr/share/nginx/html', folder)
+  const script = [join(root, 'deploy/portal-config.sh'), folder, folder]
   const write = (config: object, settings: string) => {
     const env = { ...process.env, PORTAL_CONFIG: JSON.stringify(config), PORTAL_SETTINGS: settings }
-    expect(spawnSync('sh', ['-c', script], { env, encoding: 'utf8' }).stderr).toBe('')
+    expect(spawnSync('sh', script, { env, encoding: 'utf8' }).stderr).toBe('')
     return JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
   }
   try {
@@ -518,6 +553,66 @@ test.for(['nginx', 'caddy'] as const)(
     }
   },
 )
+
+test('portals.sh gives browsers the policy of the new build, and keeps the parts that open pages request', async ({
+  skip,
+}) => {
+  const nginx = findOrUnpackWebServer('nginx')
+  if (!nginx) return skip('no nginx, and Debian’s packages cannot be fetched')
+  if (spawnSync('sh', ['-c', 'command -v rsync']).status !== 0) return skip('no rsync on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'portals-'))
+  const portals = [
+    { name: 'passport', shipped: 4100, port: await freePort() },
+    { name: 'origin-id', shipped: 4200, port: await freePort() },
+  ]
+  const run = `${join(nginx.folder, 'usr/sbin/nginx')} -e ${folder}/nginx.log -c ${folder}/nginx.conf`
+  const script = portals.reduce(
+    (text, { name, shipped, port }) => text.replace(`give ${name} ${shipped}`, `give ${name} ${port}`),
+    read('deploy/portals.sh')
+      .replaceAll(/\/(srv|etc)\/(?=invea|nginx)/g, `${folder}/$1/`)
+      .replace('nginx -t -q', '')
+      .replace('systemctl reload nginx', `[ ! -e ${folder}/nginx.pid ] || ${run} -s reload`),
+  )
+  for (const name of ['deploy', 'etc/invea', 'etc/nginx/conf.d']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['portal-config.sh', 'portal.conf'])
+    writeFileSync(join(folder, 'deploy', name), read(`deploy/${name}`))
+  writeFileSync(join(folder, 'deploy/portals.sh'), script)
+  const buildAndGive = (hash: string) => {
+    for (const { name } of portals) {
+      const dist = join(folder, `apps/${name}-portal/dist`)
+      rmSync(dist, { recursive: true, force: true })
+      mkdirSync(join(dist, 'assets'), { recursive: true })
+      const headers = { 'Content-Security-Policy': `script-src 'sha256-${hash}'; connect-src {serviceUrl}` }
+      writeFileSync(join(dist, 'headers.json'), JSON.stringify(headers, null, 2))
+      writeFileSync(join(dist, 'config.json'), '{"serviceUrl":""}')
+      writeFileSync(join(dist, 'index.html'), `${name} ${hash}`)
+      writeFileSync(join(dist, `assets/${hash}.js`), hash)
+    }
+    return spawnSync('sh', [join(folder, 'deploy/portals.sh')], { encoding: 'utf8' }).stderr
+  }
+  expect(buildAndGive('first')).toBe(`${folder}/etc/invea/passport.json is missing (docs/operations.md)\n`)
+  for (const { name } of portals)
+    writeFileSync(join(folder, `etc/invea/${name}.json`), `{\n  "serviceUrl": "https://${name}.example"\n}`)
+  expect(buildAndGive('first')).toBe('')
+  const server = startHttp(nginx, folder, `include ${folder}/etc/nginx/conf.d/*.conf;`)
+  try {
+    for (const hash of ['first', 'second']) {
+      if (hash === 'second') expect(buildAndGive('second')).toBe('')
+      for (const { name, port } of portals) {
+        const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
+        const policy = () => get('/').then(({ headers }) => headers.get('content-security-policy'), String)
+        const expected = `script-src 'sha256-${hash}'; connect-src https://${name}.example`
+        await expect.poll(policy, { timeout: 30_000 }).toBe(expected)
+        expect(await (await get('/')).text()).toBe(`${name} ${hash}`)
+        expect(await (await get('/config.json')).json()).toEqual({ serviceUrl: `https://${name}.example` })
+        expect((await get(`/assets/first.js`)).status).toBe(200)
+      }
+    }
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
 
 const unitFiles = readdirSync(join(root, 'deploy/systemd'))
 
