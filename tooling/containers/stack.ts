@@ -90,7 +90,8 @@ export const createStack = (file: ComposeFile, settings: string) => {
       for (const service of services) {
         for (const before of Object.keys(file.services[service]?.depends_on ?? {}))
           if (!(await isHealthy(before))) unhealthy.push(before)
-        mustPodman(['run', '--detach', '--name', containerOf(service), ...runOf(service), imageOf(file, service)])
+        const image = [imageOf(file, service), ...(file.services[service]?.command ?? [])]
+        mustPodman(['run', '--detach', '--name', containerOf(service), ...runOf(service), ...image])
       }
       for (const service of services) if (!(await isHealthy(service))) unhealthy.push(service)
       return [...new Set(unhealthy)]
