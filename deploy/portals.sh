@@ -1,7 +1,7 @@
 #!/bin/sh
 # Gives both built portals to Debian's nginx on this machine: the files in /srv/invea, and for each a server on the port that proxy.conf
 # forwards to, with the headers of this build and /etc/invea/<portal>.json as config.json. Run it as root after each build and each change
-# of these two files: the headers name hashes of the scripts in the pages, and browsers refuse other scripts.
+# of these two files: the policy names hashes of the styles in the pages, and browsers refuse other styles.
 set -eu
 umask 022
 cd "$(dirname "$0")"

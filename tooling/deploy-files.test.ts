@@ -168,6 +168,25 @@ test('every variable of the compose file is required or has a default', () => {
   expect([...unguarded].filter((name) => !guarded.has(name))).toEqual([])
 })
 
+test('PostgreSQL has the settings of the documentation, in containers as in a cluster', () => {
+  const [program, ...options] = compose.services.database?.command ?? []
+  const settings = options.map((one) => /^--(\w+)=(.*)$/.exec(one)?.slice(1) ?? [one])
+  const { bootstrap } = parse(read('deploy/cluster/patroni.yml')) as {
+    readonly bootstrap: {
+      readonly dcs: { readonly postgresql: { readonly parameters: Readonly<Record<string, unknown>> } }
+    }
+  }
+  const inCluster = Object.entries(bootstrap.dcs.postgresql.parameters).map(([name, value]) => [name, String(value)])
+  const sizes = ['shared_buffers', 'effective_cache_size', 'max_wal_size']
+  const withoutSizes = (all: readonly (readonly string[])[]) => all.filter(([name = '']) => !sizes.includes(name))
+  expect(program).toBe('postgres')
+  expect(inCluster).toEqual(expect.arrayContaining(withoutSizes(settings)))
+  expect(inCluster.map(([name]) => name)).toEqual(expect.arrayContaining(sizes))
+  const [, table = ''] = read('docs/operations.md').split('\n## PostgreSQL\n')
+  for (const [name = ''] of settings) expect(table.split('\n## ')[0]).toContain(`\`${name}\``)
+  expect(settings.length).toBeGreaterThan(5)
+})
+
 test('the compose file sets only variables that the service reads', () => {
   const settings = new Set([...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
   const unknown = Object.keys(compose.services.service?.environment ?? {}).filter((name) => !settings.has(name))
@@ -582,7 +601,7 @@ test('portals.sh gives browsers the policy of the new build, and keeps the parts
       const dist = join(folder, `apps/${name}-portal/dist`)
       rmSync(dist, { recursive: true, force: true })
       mkdirSync(join(dist, 'assets'), { recursive: true })
-      const headers = { 'Content-Security-Policy': `script-src 'sha256-${hash}'; connect-src {serviceUrl}` }
+      const headers = { 'Content-Security-Policy': `style-src 'sha256-${hash}'; connect-src {serviceUrl}` }
       writeFileSync(join(dist, 'headers.json'), JSON.stringify(headers, null, 2))
       writeFileSync(join(dist, 'config.json'), '{"serviceUrl":""}')
       writeFileSync(join(dist, 'index.html'), `${name} ${hash}`)
@@ -601,7 +620,7 @@ test('portals.sh gives browsers the policy of the new build, and keeps the parts
       for (const { name, port } of portals) {
         const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
         const policy = () => get('/').then(({ headers }) => headers.get('content-security-policy'), String)
-        const expected = `script-src 'sha256-${hash}'; connect-src https://${name}.example`
+        const expected = `style-src 'sha256-${hash}'; connect-src https://${name}.example`
         await expect.poll(policy, { timeout: 30_000 }).toBe(expected)
         expect(await (await get('/')).text()).toBe(`${name} ${hash}`)
         expect(await (await get('/config.json')).json()).toEqual({ serviceUrl: `https://${name}.example` })
