@@ -6,7 +6,8 @@ set -eu
 umask 022
 cd "$(dirname "$0")"
 for portal in passport origin-id; do
-  [ -f "/etc/invea/$portal.json" ] || { echo "/etc/invea/$portal.json is missing (docs/operations.md)" >&2; exit 1; }
+  grep -qs '"serviceUrl" *: *"https://' "/etc/invea/$portal.json" ||
+    { echo "/etc/invea/$portal.json is missing, or has no serviceUrl with https (docs/operations.md)" >&2; exit 1; }
 done
 give() {
   portal=$1 port=$2 html=/srv/invea/$1 run=/etc/nginx/invea/$1

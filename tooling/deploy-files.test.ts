@@ -609,7 +609,10 @@ test('portals.sh gives browsers the policy of the new build, and keeps the parts
     }
     return spawnSync('sh', [join(folder, 'deploy/portals.sh')], { encoding: 'utf8' }).stderr
   }
-  expect(buildAndGive('first')).toBe(`${folder}/etc/invea/passport.json is missing (docs/operations.md)\n`)
+  const refusal = (name: string) => `${folder}/etc/invea/${name}.json is missing, or has no serviceUrl with https`
+  expect(buildAndGive('first')).toContain(refusal('passport'))
+  writeFileSync(join(folder, 'etc/invea/passport.json'), '{\n  "serviceUrl": ""\n}')
+  expect(buildAndGive('first')).toContain(refusal('passport'))
   for (const { name } of portals)
     writeFileSync(join(folder, `etc/invea/${name}.json`), `{\n  "serviceUrl": "https://${name}.example"\n}`)
   expect(buildAndGive('first')).toBe('')
