@@ -134,12 +134,14 @@ export const tryPassword = async (
   const crowded = await enforceRateLimit(services, allEndpoints.signIn, caller)
   const keys = attemptKeys(services, nameIndex(services, username), from)
   const attempt = { ...keys, crowdedFor: crowded?.retryAfterSeconds, sessionId, now }
-  const matches = await services.passwords.verify(account?.passwordHash, password, async () => {
+  const admit = async () => {
     const admitted = await services.transact((trx) => admitAttempt(trx, attempt))
     if (!admitted.ok)
       context.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
     return admitted
-  })
+  }
+  const kind = device === undefined ? 'signIn' : 'knownDevice'
+  const matches = await services.passwords.verify(account?.passwordHash, password, { from: kind, admit })
   if (!matches.ok) return matches
   if (!account || !matches.value) {
     context.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')

@@ -1,6 +1,7 @@
 import { signInRules } from '@invea/domain/account'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '../../src/accounts/passwords.ts'
+import { ok } from '../../src/platform/refusal.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
@@ -146,7 +147,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const owner = await from('203.0.113.5')
     const passwords = createPasswords({ memoryCost: 65_536, timeCost: 8, parallelism: 1 })
     Object.assign(service.services, { passwords })
-    const queue = Array.from({ length: 10 }, () => passwords.hash('tena-yistilign'))
+    const busy = { from: 'signIn', admit: async () => ok(null) } as const
+    const queue = Array.from({ length: 10 }, () => passwords.verify(undefined, 'busy', busy))
     for (let tried = 0; tried < 6; tried += 1)
       expect((await tryPassword(owner, member, member.password)).body.code).toBe('unavailable')
     await Promise.all(queue)
