@@ -164,11 +164,11 @@ const signInMember: Handler<{ readonly username: string; readonly password: stri
   const visitor = await context.optionalSession()
   if (!visitor) return refused('signInRequired')
   const header = context.raw.headers['x-captcha']
-  const refusal = await requireCaptcha(
-    services,
-    { captcha: 'signIn' },
-    { caller: visitor, now, address: context.address, solution: typeof header === 'string' ? header : undefined },
-  )
+  const solution = typeof header === 'string' ? header : undefined
+  const sent = { caller: visitor, now, address: context.address }
+  // Its check may ask a third party. The limits of the sign-in itself count only attempts with a valid captcha.
+  const limited = solution && (await enforceRateLimit(services, allEndpoints.verifyCaptcha, sent))
+  const refusal = limited || (await requireCaptcha(services, { captcha: 'signIn' }, { ...sent, solution }))
   if (refusal) return { ok: false, error: refusal }
 
   const { sessionId } = visitor

@@ -91,6 +91,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await tryPassword(await from(address), member, member.password, cookie)).status).toBe(200)
   })
 
+  test('solutions of the captcha that are sent with sign-ins have the limits of Verify', async () => {
+    const visitor = await aVisitor(service.url)
+    const codes: string[] = []
+    for (let sent = 0; sent < 31; sent++) {
+      const body = { username: 'sample@example.org', password: 'wrong' }
+      codes.push((await visitor.call('signIn', { body }, { 'x-captcha': `wrong-${sent}` })).body.code)
+    }
+    expect(codes).toEqual([...Array<string>(30).fill('captchaFailed'), 'tooManyRequests'])
+  })
+
   test('in the stranger’s own network an unknown device passes with the largest proof, one attempt for each', async () => {
     const member = await aRegistered(service)
     await fail('198.51.100.9', member, 8)

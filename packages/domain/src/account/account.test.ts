@@ -222,6 +222,7 @@ test.each([
   ['base-other.word@yahoo.com', 'base-@yahoo.com'],
   ['anything@sample.fastmail.com', 'sample@fastmail.com'],
   ['sample+a@example.org', 'sample@example.org'],
+  ['"s\\ample"@example.org', 'sample@example.org'],
 ])('%s is the mailbox %s', (email, mailbox) => {
   expect(mailboxName(email)).toBe(mailbox)
 })

@@ -94,8 +94,8 @@ const spellings = [
 ] as const
 
 /**
- * The mailbox of an e-mail address: the same text for every spelling that its owner can use. A `+` at the beginning is part of a name,
- * because Yandex accepts a phone number as one.
+ * The mailbox of an e-mail address: the same text for every spelling that its owner can use. Quotes are no part of a name, but a `+` at the
+ * beginning is: Yandex accepts a phone number.
  *
  * @example
  * mailboxName('Almaz.Kebede+visa@googlemail.com') // → 'almazkebede@gmail.com'
@@ -103,5 +103,7 @@ const spellings = [
 export const mailboxName = (email: string): string =>
   spellings.reduce(
     (address, [spelling, same]) => address.replace(spelling, same),
-    accountName(email).replace(/^(\+*[^+@]+)\+.*(?=@)/, '$1'),
+    accountName(email)
+      .replaceAll(/["\\]/g, '')
+      .replace(/^(\+*[^+@]+)\+.*(?=@)/, '$1'),
   )
