@@ -212,7 +212,11 @@ const reloadAfterPassword = async () => {
   const form = (
     <PasswordForm email="s@example.org" confirmation={undefined} onEmail={none} onWaiting={onWaiting} onForgot={none} />
   )
-  const signIn = async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }) as const
+  // After failed sign-ins of others the first try needs a larger proof, which the device computes.
+  const crowded = { kind: 'refused', code: 'tooManyRequests', message: '', status: 429, proof: 'hardest' } as const
+  const signIn = vi
+    .fn<PortalApi['account']['signIn']>(async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }))
+    .mockResolvedValueOnce({ ok: false, error: crowded })
   const page = await renderScreen(() => form, {
     api: { account: { signIn }, captcha },
     namespaces: ['account', 'captcha', 'request'],
