@@ -8,6 +8,7 @@ import { eventIdsOf, referenceOf } from '../payments/providers/payment-provider.
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { newId } from '../platform/ids.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { type StoredRequest, toEvents } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
@@ -107,7 +108,8 @@ export const undoEvent = async (
     const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
     await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
   }
-  const occasion = `${order.id}/${referenceOf(event.event_id)}/${row.version}`
+  // A payment can be recorded and undone again.
+  const occasion = `${order.id}/${newId()}`
   const refund = isTakenBack ? ('TakenBack' as const) : undefined
   const params = { ...messageFacts(stored, snapshot, services.env), refund }
   await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })

@@ -108,6 +108,15 @@ export const eventsOfOrders = (reader: Reader) =>
       on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
     )
 
+/** The payment for which the application of an order counts as paid, unless it has this reference. */
+export const findOtherPayment = (reader: Reader, { office_id, request_id }: Order, reference: string) =>
+  eventsOfOrders(reader)
+    .select(['order.order_code', 'event.event_id'])
+    .where((query) => query.and({ 'order.office_id': office_id, 'order.request_id': request_id }))
+    .where('event.outcome', '=', 'paid')
+    .where('event.event_id', 'not in', eventIdsOf({ reference }))
+    .executeTakeFirst()
+
 /** The order of a code, in any status. */
 export const findOrderByCode = async (
   reader: Reader,
