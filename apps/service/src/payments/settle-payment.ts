@@ -5,6 +5,7 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { isPaidElsewhere, keyedPersons, lockApplicants, lockNames } from '../requests/active-applicant-lock.ts'
@@ -62,7 +63,7 @@ const recordEvent = async (
     exact_amount: payment.amount,
     refund_reason: reason,
     outcome,
-    body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
+    body: encryption.encrypt(evidence, encryptionContext.payment(order.id, eventId)),
     received_at: now,
   }
   const inserted = await trx
