@@ -209,7 +209,7 @@ export const refundPaid = defineCommand({
       const params = { ...messageFacts(stored, snapshot, services.env), ...refund }
       // A refund that the bank returned is paid a second time.
       const occasion = `${reference}/${now.toISOString()}`
-      await notify(trx, services, stored, { kind: 'refunded', params, occasion, now, sender: 'service' })
+      await notify(trx, services, stored, { kind: 'refunded', params, occasion, now })
       return success([{ orderCode, reference, ...paid, outcome: 'refunded' }])
     }),
 })

@@ -15,7 +15,7 @@ import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus, closeOpenOrders, isClosedFor } from '../requests/request-status.ts'
 import { lockRestoredCounters, restoreAppointment } from '../requests/restore-appointment.ts'
-import { findOtherPayment, moveOrder } from './orders.ts'
+import { findOtherPayment, moveOrder, subjectOf } from './orders.ts'
 import { compareWithRecords, endDiscrepancies, storeReport } from './payment-reports.ts'
 import { eventIdOf, eventIdsOf, isAmount, type ProviderPayment, typedEventIdOf } from './providers/payment-provider.ts'
 
@@ -103,17 +103,14 @@ const confirmRecorded = async (trx: Trx, received: Received, isSameReference: bo
     .where((query) => query.and({ ...ofOrder, event_id: waiting.event_id }))
     .execute()
   await audit(trx, received, 'payment.confirmed', {
-    officeId: order.office_id,
-    requestId: order.request_id,
-    subjectId: order.id,
+    ...subjectOf(order),
     detail: { amount: payment.amount, provider: order.provider },
   })
   return true
 }
 
 /** A payment is settled once, and again after an operator undid it: each time has its message. */
-const aboutOrder = ({ order, now }: Received) =>
-  ({ occasion: `${order.id}/${newId()}`, now, sender: 'service' }) as const
+const aboutOrder = ({ order, now }: Received) => ({ occasion: `${order.id}/${newId()}`, now })
 
 /** Marks order, request and persons as paid together, and notifies the applicant. */
 const markPaid = async (
@@ -203,16 +200,14 @@ const markRefundDue = async (
     kept_until: null,
   })
   await audit(trx, received, 'payment.refundDue', {
-    officeId: order.office_id,
-    requestId: order.request_id,
-    subjectId: order.id,
+    ...subjectOf(order),
     detail: { reason, amount: payment.amount, currency: payment.currency, provider: order.provider },
   })
   await notifyOfRefund(trx, services, received, stored, { snapshot, reason })
 }
 
 const lockRequestAndOrder = async (trx: Trx, { order }: Received) => {
-  const request = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+  const request = await lockRequestRow(trx, subjectOf(order))
   const current = await trx
     .selectFrom('payment_order')
     .selectAll()
