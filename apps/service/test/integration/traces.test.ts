@@ -21,7 +21,6 @@ const traceparent = (digit: string) => ({ traceparent: `00-${traceOf(digit)}-${d
 
 test.for(databaseKinds)(
   'one trace connects the header of a client with its SQL and its SMS (%s)',
-  { timeout: 60_000 },
   async (kind, { skip }) => {
     const settings = await processSettings(kind)
     if (!settings) return skip(noPostgres)
@@ -89,7 +88,7 @@ test.for(databaseKinds)(
   },
 )
 
-test('a client cannot choose a number whose trace is recorded', { timeout: 60_000 }, async () => {
+test('a client cannot choose a number whose trace is recorded', async () => {
   const collector = await startTraceCollector()
   addCleanup(collector.stop)
   const settings = { ...(await processSettings('embedded')), TRACES_URL: collector.url, TRACES_PERCENT: '50' }
@@ -119,7 +118,7 @@ registerHooks({ load: (url, context, next) => {
 test.for([
   ['without the setting the SDK is not loaded', {}, false],
   ['with the setting the SDK is loaded', { TRACES_URL: 'http://127.0.0.1:9/v1/traces' }, true],
-] as const)('%s', { timeout: 60_000 }, async ([_title, settings, isLoaded]) => {
+] as const)('%s', async ([_title, settings, isLoaded]) => {
   const child = spawnService({
     ...(await processSettings('embedded')),
     ...settings,
