@@ -10,10 +10,12 @@ DATA_DIR=/var/lib/invea
 TRUSTED_PROXIES=127.0.0.1,::1
 export INIT_CWD NODE_ENV DATA_DIR TRUSTED_PROXIES
 # Only root can read the settings. They are exported here, so that no value is an argument that other users see.
-while IFS= read -r line || [ -n "$line" ]; do
-  case $line in '#'* | ';'* | '') continue ;; *=*) ;; *) continue ;; esac
+# As systemd reads them: blanks around a line, a name and a value do not count, and quotes around a value are removed.
+while read -r line || [ -n "$line" ]; do
+  case $line in '#'* | ';'*) continue ;; *=*) ;; *) continue ;; esac
   name=${line%%=*} value=${line#*=}
-  # systemd removes the quotes around a value.
+  name=${name%"${name##*[![:blank:]]}"} value=${value#"${value%%[![:blank:]]*}"}
+  case $name in '' | [0-9]* | *[!A-Za-z0-9_]*) continue ;; esac
   case $value in \"*\") value=${value#?} value=${value%?} ;; \'*\') value=${value#?} value=${value%?} ;; esac
   export "$name=$value"
 done < "$settings"

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   globSync,
@@ -22,6 +24,7 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { allEndpoints } from '@invea/api/contract'
 import { expect, type TestContext, test } from 'vitest'
@@ -29,7 +32,7 @@ import { parse } from 'yaml'
 import { root } from './bootstrap.mjs'
 import type { ComposeFile } from './containers/compose-file.ts'
 import { freePort } from './ports.ts'
-import { findOrUnpackWebServer, servePortal, serveProxy } from './web-servers.ts'
+import { findOrUnpackWebServer, servePortal, serveProxy, startHttp } from './web-servers.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const dockerfile = read('deploy/Dockerfile')
@@ -165,6 +168,25 @@ test('every variable of the compose file is required or has a default', () => {
   expect([...unguarded].filter((name) => !guarded.has(name))).toEqual([])
 })
 
+test('PostgreSQL has the settings of the documentation, in containers as in a cluster', () => {
+  const [program, ...options] = compose.services.database?.command ?? []
+  const settings = options.map((one) => /^--(\w+)=(.*)$/.exec(one)?.slice(1) ?? [one])
+  const { bootstrap } = parse(read('deploy/cluster/patroni.yml')) as {
+    readonly bootstrap: {
+      readonly dcs: { readonly postgresql: { readonly parameters: Readonly<Record<string, unknown>> } }
+    }
+  }
+  const inCluster = Object.entries(bootstrap.dcs.postgresql.parameters).map(([name, value]) => [name, String(value)])
+  const sizes = ['shared_buffers', 'effective_cache_size', 'max_wal_size']
+  const withoutSizes = (all: readonly (readonly string[])[]) => all.filter(([name = '']) => !sizes.includes(name))
+  expect(program).toBe('postgres')
+  expect(inCluster).toEqual(expect.arrayContaining(withoutSizes(settings)))
+  expect(inCluster.map(([name]) => name)).toEqual(expect.arrayContaining(sizes))
+  const [, table = ''] = read('docs/operations.md').split('\n## PostgreSQL\n')
+  for (const [name = ''] of settings) expect(table.split('\n## ')[0]).toContain(`\`${name}\``)
+  expect(settings.length).toBeGreaterThan(5)
+})
+
 test('the compose file sets only variables that the service reads', () => {
   const settings = new Set([...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
   const unknown = Object.keys(compose.services.service?.environment ?? {}).filter((name) => !settings.has(name))
@@ -211,6 +233,41 @@ test('the proxy offers TLS 1.2 and newer, redirects pages to it, and refuses cal
   expect(calls).toContain('server_name service.example;')
   expect(calls).toContain('return 403;')
   for (const plainServer of [pages, calls]) expect(plainServer).not.toContain('proxy_pass')
+})
+
+test('without TLS the proxy serves challenges for certificates only', async ({ skip }) => {
+  const nginx = findOrUnpackWebServer('nginx')
+  if (!nginx) return skip('no nginx, and Debian’s packages cannot be fetched')
+  const folder = mkdtempSync(join(tmpdir(), 'plain-'))
+  const port = await freePort()
+  const [, plain = ''] = read('deploy/proxy.conf').split('# Calls without TLS.')
+  const settings = plain
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/\/var\/(log\/nginx|www\/html)/g, folder)
+  const challenges = join(folder, '.well-known/acme-challenge')
+  mkdirSync(challenges, { recursive: true })
+  writeFileSync(join(challenges, 'token'), 'token.key')
+  chmodSync(folder, 0o755)
+  const server = startHttp(nginx, folder, `#${settings}`)
+  try {
+    const get = (host: string, path: string) =>
+      new Promise<readonly [status?: number, location?: string, text?: string]>((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, async (response) => {
+          resolve([response.statusCode, response.headers.location, await text(response)])
+        })
+        sent.on('error', reject).end()
+      })
+    await expect.poll(() => get('service.example', '/').then(() => 'up', String), { timeout: 30_000 }).toBe('up')
+    for (const host of ['passport.example', 'origin-id.example', 'service.example'])
+      expect(await get(host, '/.well-known/acme-challenge/token')).toEqual([200, undefined, 'token.key'])
+    for (const host of ['passport.example', 'origin-id.example'])
+      expect((await get(host, '/Status?a=1')).slice(0, 2)).toEqual([301, `https://${host}/Status?a=1`])
+    expect((await get('service.example', '/readyz')).slice(0, 2)).toEqual([403, undefined])
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 const serviceCall = '/Request/api/V1.0/Request/GetRequest'
@@ -379,12 +436,10 @@ test(
 test('config.json of a portal has its own settings and the shared ones of PORTAL_SETTINGS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
   writeFileSync(join(folder, 'headers.json'), '{\n  "Content-Security-Policy": "connect-src {serviceUrl}"\n}')
-  const script = read('deploy/portal-config.sh')
-    .replaceAll('/tmp/', `${folder}/`)
-    .replaceAll('/usr/share/nginx/html', folder)
+  const script = [join(root, 'deploy/portal-config.sh'), folder, folder]
   const write = (config: object, settings: string) => {
     const env = { ...process.env, PORTAL_CONFIG: JSON.stringify(config), PORTAL_SETTINGS: settings }
-    expect(spawnSync('sh', ['-c', script], { env, encoding: 'utf8' }).stderr).toBe('')
+    expect(spawnSync('sh', script, { env, encoding: 'utf8' }).stderr).toBe('')
     return JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
   }
   try {
@@ -518,6 +573,69 @@ test.for(['nginx', 'caddy'] as const)(
   },
 )
 
+test('portals.sh gives browsers the policy of the new build, and keeps the parts that open pages request', async ({
+  skip,
+}) => {
+  const nginx = findOrUnpackWebServer('nginx')
+  if (!nginx) return skip('no nginx, and Debian’s packages cannot be fetched')
+  if (spawnSync('sh', ['-c', 'command -v rsync']).status !== 0) return skip('no rsync on this machine')
+  const folder = mkdtempSync(join(tmpdir(), 'portals-'))
+  const portals = [
+    { name: 'passport', shipped: 4100, port: await freePort() },
+    { name: 'origin-id', shipped: 4200, port: await freePort() },
+  ]
+  const run = `${join(nginx.folder, 'usr/sbin/nginx')} -e ${folder}/nginx.log -c ${folder}/nginx.conf`
+  const script = portals.reduce(
+    (text, { name, shipped, port }) => text.replace(`give ${name} ${shipped}`, `give ${name} ${port}`),
+    read('deploy/portals.sh')
+      .replaceAll(/\/(srv|etc)\/(?=invea|nginx)/g, `${folder}/$1/`)
+      .replace('nginx -t -q', '')
+      .replace('systemctl reload nginx', `[ ! -e ${folder}/nginx.pid ] || ${run} -s reload`),
+  )
+  for (const name of ['deploy', 'etc/invea', 'etc/nginx/conf.d']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['portal-config.sh', 'portal.conf'])
+    writeFileSync(join(folder, 'deploy', name), read(`deploy/${name}`))
+  writeFileSync(join(folder, 'deploy/portals.sh'), script)
+  const buildAndGive = (hash: string) => {
+    for (const { name } of portals) {
+      const dist = join(folder, `apps/${name}-portal/dist`)
+      rmSync(dist, { recursive: true, force: true })
+      mkdirSync(join(dist, 'assets'), { recursive: true })
+      const headers = { 'Content-Security-Policy': `style-src 'sha256-${hash}'; connect-src {serviceUrl}` }
+      writeFileSync(join(dist, 'headers.json'), JSON.stringify(headers, null, 2))
+      writeFileSync(join(dist, 'config.json'), '{"serviceUrl":""}')
+      writeFileSync(join(dist, 'index.html'), `${name} ${hash}`)
+      writeFileSync(join(dist, `assets/${hash}.js`), hash)
+    }
+    return spawnSync('sh', [join(folder, 'deploy/portals.sh')], { encoding: 'utf8' }).stderr
+  }
+  const refusal = (name: string) => `${folder}/etc/invea/${name}.json is missing, or has no serviceUrl with https`
+  expect(buildAndGive('first')).toContain(refusal('passport'))
+  writeFileSync(join(folder, 'etc/invea/passport.json'), '{\n  "serviceUrl": ""\n}')
+  expect(buildAndGive('first')).toContain(refusal('passport'))
+  for (const { name } of portals)
+    writeFileSync(join(folder, `etc/invea/${name}.json`), `{\n  "serviceUrl": "https://${name}.example"\n}`)
+  expect(buildAndGive('first')).toBe('')
+  const server = startHttp(nginx, folder, `include ${folder}/etc/nginx/conf.d/*.conf;`)
+  try {
+    for (const hash of ['first', 'second']) {
+      if (hash === 'second') expect(buildAndGive('second')).toBe('')
+      for (const { name, port } of portals) {
+        const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
+        const policy = () => get('/').then(({ headers }) => headers.get('content-security-policy'), String)
+        const expected = `style-src 'sha256-${hash}'; connect-src https://${name}.example`
+        await expect.poll(policy, { timeout: 30_000 }).toBe(expected)
+        expect(await (await get('/')).text()).toBe(`${name} ${hash}`)
+        expect(await (await get('/config.json')).json()).toEqual({ serviceUrl: `https://${name}.example` })
+        expect((await get(`/assets/first.js`)).status).toBe(200)
+      }
+    }
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 const unitFiles = readdirSync(join(root, 'deploy/systemd'))
 
 test('the units start existing, executable programs of the current release', () => {
@@ -567,4 +685,38 @@ test('an operator command in the container gets the token of the caller, but not
   expect([run.status, run.stdout]).toEqual([3, `a token postgres://copy ${words}`])
   expect(run.stderr).toContain('exec -T service')
   expect(run.stderr).not.toMatch(/a token|postgres/)
+})
+
+test('an operator command on a systemd host reads the settings as systemd does', ({ skip }) => {
+  if (process.getuid?.() !== 0) return skip('only root may change the user')
+  const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+  const key = () => randomBytes(32).toString('base64')
+  const lines = [
+    '# a comment',
+    '  # an indented comment',
+    '\t; another one',
+    ...['DATA', 'INDEX', 'LINK', 'CAPTCHA', 'BARCODE', 'PAYMENT'].map((name) => `  ${name}_KEY = ${key()}  `),
+    `DATA_DIR="${folder}"`,
+    "\tDATABASE_URL='postgres://invea@127.0.0.1:1/invea' ",
+    ...['PUBLIC_URL', 'PASSPORT_ORIGIN', 'ORIGIN_ID_ORIGIN'].map((name, at) => `${name}="https://host${at}.agency.et"`),
+    'SMTP_URL=smtps://mail.agency.et',
+    'MAIL_FROM="Agency <no-reply@agency.et>"',
+    'SUPPORT_MAIL=help@agency.et',
+    'SMS_URL=https://sms.agency.et',
+    `SMS_TOKEN=${key()}`,
+    'CHAPA_URL=https://chapa.agency.et',
+    `CHAPA_WEBHOOK_SECRET=${key()}`,
+    'BANK_URL=https://bank.agency.et',
+    `BANK_KEY=${key()}`,
+    // systemd does not know this word and ignores the line.
+    'export LOG_LEVEL=wrong',
+  ]
+  writeFileSync(join(folder, 'service.env'), lines.join('\n'))
+  const { stderr } = spawnSync(join(root, 'deploy/operator.sh'), ['refunds'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, SERVICE_SETTINGS: join(folder, 'service.env'), SERVICE_USER: 'root' },
+  })
+  rmSync(folder, { recursive: true })
+  // Every setting was accepted but the one that is missing.
+  expect(stderr).toBe('CHAPA_KEY must be set in production, and be no test key\n')
 })

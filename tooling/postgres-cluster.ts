@@ -24,7 +24,8 @@ const unprivilegedId = 65_534
 export const asServerUser: { readonly uid?: number; readonly gid?: number } =
   process.getuid?.() === 0 ? { uid: unprivilegedId, gid: unprivilegedId } : {}
 
-const debianBinaries = (): string | undefined => {
+/** The binaries of Debian's newest PostgreSQL. */
+export const debianBinaries = (): string | undefined => {
   const home = '/usr/lib/postgresql'
   const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : []
   return versions.map((version) => join(home, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))

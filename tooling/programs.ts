@@ -30,12 +30,16 @@ export const run = (program: string, args: readonly string[], options: ExecFileS
   }
 }
 
-/** Waits until something is done; throws after `seconds`. */
-export const until = async (what: string, isDone: () => Promise<boolean> | boolean, seconds = 60): Promise<void> => {
-  const deadline = Date.now() + seconds * 1_000
-  while (!(await isDone())) {
+/** Waits until something is true or found, and returns it; throws after `seconds`. */
+export const until = async <Found>(
+  what: string,
+  find: () => Promise<Found | false | undefined> | Found | false | undefined,
+  seconds = 60,
+): Promise<Found> => {
+  for (const deadline = Date.now() + seconds * 1_000; ; await wait(100)) {
+    const found = await find()
+    if (found) return found
     if (Date.now() > deadline) throw new Error(`${what} took longer than ${seconds} seconds`)
-    await wait(100)
   }
 }
 

@@ -48,18 +48,16 @@ const {
 const at = (port: number) => `http://localhost:${port}`
 const dataDir = resolve(process.env.DATA_DIR || join(root, '.data'))
 
+const ownSettings = { SERVICE_PORT: String(servicePort), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir }
+const addresses = {
+  PUBLIC_URL: at(servicePort),
+  PASSPORT_ORIGIN: at(passport),
+  ORIGIN_ID_ORIGIN: at(originId),
+  SANDBOX_URL: at(sandboxPort),
+}
+
 const startForDevelopment = () => {
-  const env = {
-    ...process.env,
-    SERVICE_PORT: String(servicePort),
-    SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: dataDir,
-    PUBLIC_URL: at(servicePort),
-    PASSPORT_ORIGIN: at(passport),
-    ORIGIN_ID_ORIGIN: at(originId),
-    SANDBOX_URL: at(sandboxPort),
-    SERVICE_URL: at(servicePort),
-  }
+  const env = { ...process.env, ...ownSettings, ...addresses, SERVICE_URL: at(servicePort) }
   const vite = join(root, 'apps/passport-portal/node_modules/vite/bin/vite.js')
   const portal = (name: string, folder: string, port: number) =>
     startProgram(name, [vite, '--port', String(port), '--strictPort'], env, join(root, folder))
@@ -96,16 +94,7 @@ const startBuilt = async () => {
     })
   }
 
-  const env = {
-    ...process.env,
-    SERVICE_PORT: String(servicePort),
-    SANDBOX_PORT: String(sandboxPort),
-    DATA_DIR: dataDir,
-    PUBLIC_URL: process.env.PUBLIC_URL ?? at(servicePort),
-    PASSPORT_ORIGIN: process.env.PASSPORT_ORIGIN ?? at(passport),
-    ORIGIN_ID_ORIGIN: process.env.ORIGIN_ID_ORIGIN ?? at(originId),
-    SANDBOX_URL: process.env.SANDBOX_URL ?? at(sandboxPort),
-  }
+  const env = { ...addresses, ...process.env, ...ownSettings }
   const start = (name: string, folder: string): Program => {
     const program = startProgram(name, ['src/main.ts'], env, join(root, folder))
     programs.push(program)

@@ -83,15 +83,16 @@ const startNginx = (nginx: WebServer, settings: string): ChildProcess => {
   return spawn(programOf(nginx), ['-c', join(settings, 'nginx.conf'), '-g', user], { stdio: 'ignore' })
 }
 
-/** Starts nginx with these `http` settings. nginx writes to `folder`. The caller stops the process. */
+/** Starts nginx with these `http` settings and the modules of Debian's. nginx writes to `folder`. The caller stops the process. */
 export const startHttp = (nginx: WebServer, folder: string, http: string): ChildProcess => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   const lines = [
+    `load_module ${join(nginx.folder, filesOf.nginx.brotli)};`,
     'daemon off; worker_processes 1; events { worker_connections 4096; }',
     `pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;`,
-    `http { ${temporary.join(' ')}`,
+    `http { include ${join(nginx.folder, filesOf.nginx.mimeTypes)}; ${temporary.join(' ')}`,
     http,
     '}',
   ]
@@ -125,9 +126,10 @@ export const servePortal = (
       .replace('/etc/nginx/mime.types', join(programs, filesOf.nginx.mimeTypes))
       .replace('include /etc/nginx/modules-enabled/*.conf;', `load_module ${join(programs, filesOf.nginx.brotli)};`)
   const files = { nginx: ['portal.conf', 'nginx.conf'], caddy: ['Caddyfile'] }[name]
-  for (const file of [...files, 'portal-config.sh']) writeFileSync(join(folder, file), adaptFile(file))
+  for (const file of files) writeFileSync(join(folder, file), adaptFile(file))
   const env = { ...process.env, PORTAL_CONFIG: config }
-  const { stderr } = spawnSync('sh', [join(folder, 'portal-config.sh')], { env, encoding: 'utf8' })
+  const script = [join(root, 'deploy/portal-config.sh'), html, folder]
+  const { stderr } = spawnSync('sh', script, { env, encoding: 'utf8' })
   if (stderr) throw new Error(stderr)
   return (name === 'nginx' ? startNginx : startCaddy)(webServer, folder)
 }

@@ -4,29 +4,21 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { temporaryFolder } from '@invea/tooling/programs'
-import { onPostgres, prepare } from '../service/database.ts'
-import { type Load, type LoadResult, run } from '../service/load.ts'
-import { startService } from '../service/program.ts'
+import type { Load, LoadResult } from '../service/load.ts'
 import { startServerOrExit } from '../service/server.ts'
+import { openServiceUnderTest } from '../service/service-under-test.ts'
 import { tokenOf } from '../service/workload.ts'
 import { median } from '../statistics.ts'
 
 const seconds = 4
 const rounds = 3
 const connections = 32
-const perSecond = 15_000
-const visitors = perSecond * seconds * (rounds + 1)
 const load = () => Number(loadavg()[0]?.toFixed(1))
 
 const server = await startServerOrExit()
 const url = await server.makeDatabase('scale', [])
-const on = onPostgres(url)
-const dataDir = temporaryFolder('bench-scale')
-const settings = { DATA_DIR: dataDir, DATABASE_URL: url, OPERATOR_TOKEN: randomUUID() }
-await (await startService(settings)).stop()
-await prepare(on, visitors, rounds)
-const service = await startService(settings)
+const settings = { OPERATOR_TOKEN: randomUUID() }
+const service = await openServiceUnderTest(url, { rounds, seconds, settings })
 
 const operate = async (command: string, options: object) => {
   const response = await fetch(`http://127.0.0.1:${service.port}/operator/${command}`, {
@@ -52,23 +44,8 @@ const message = {
 const writeMessages = (write: (visitor: number) => string, from = 1, count = 5_000) =>
   Array.from({ length: count }, (_, at) => write(from + at))
 
-let used = 0
-const measured = async (workload: Load['workload'], more: Partial<Load> = {}): Promise<LoadResult> => {
-  const isBooking = workload.startsWith('book')
-  const visitorRange = { first: used + 1, last: used + perSecond * seconds }
-  if (isBooking) used = visitorRange.last
-  return run({
-    ...{
-      port: service.port,
-      connections,
-      seconds,
-      round: 1,
-      workload,
-      visitors: isBooking ? visitorRange : { first: 1, last: 2_000 },
-    },
-    ...more,
-  })
-}
+const measured = (workload: Load['workload'], texts?: Load['texts']): Promise<LoadResult> =>
+  service.load(workload, 1, seconds, { connections, ...(texts && { texts }) })
 
 type Name = 'bookings' | 'searches' | 'tickets' | 'polls' | 'exchanges'
 const measurements: Record<Name, number[]> = { bookings: [], searches: [], tickets: [], polls: [], exchanges: [] }
@@ -83,15 +60,15 @@ const record = (name: Name, { perSecond: rate, p50, p99, byStatus }: LoadResult)
 
 let before = 0
 try {
-  await measured('book spread', { seconds: 2 })
+  await service.load('book spread', 0, 2, { connections })
   before = load()
   for (let round = 1; round <= rounds; round++) {
     console.log(`round ${round} of ${rounds}, ${seconds} s each, load ${load()}`)
     record('bookings', await measured('book spread'))
     record('searches', await measured('search known'))
     await operate('waiting-open', { perMinute: 1_000_000 })
-    record('polls', await measured('texts', { texts: { messages: writeMessages(message.polls), once: false } }))
-    record('tickets', await measured('texts', { texts: { messages: writeMessages(message.tickets), once: false } }))
+    record('polls', await measured('texts', { messages: writeMessages(message.polls), once: false }))
+    record('tickets', await measured('texts', { messages: writeMessages(message.tickets), once: false }))
     // Takes tickets that are admitted at once. Each visitor exchanges one.
     const tickets: string[] = []
     while (tickets.length < 6_000) {
@@ -106,13 +83,13 @@ try {
       )
       tickets.push(...taken)
     }
-    const first = visitors - round * tickets.length
+    const first = service.visitors - round * tickets.length
     const messages = tickets.map((ticket, at) => message.exchanges(first + at, ticket))
-    record('exchanges', await measured('texts', { texts: { messages, once: true } }))
+    record('exchanges', await measured('texts', { messages, once: true }))
     await operate('waiting-close', {})
   }
 } finally {
-  await service.stop()
+  await service.close()
   await server.stop()
 }
 

@@ -3,21 +3,23 @@ import pg from 'pg'
 import { daysFrom, makeVisitors, offices, releaseDay, slots } from './workload.ts'
 
 /** Runs statements on either database. No service may use it, because the embedded database accepts one process. */
-export type Statements = <Row>(work: (run: (sql: string) => Promise<readonly Row[]>) => Promise<void>) => Promise<void>
+export type Statements = <Result>(
+  work: (run: <Row extends pg.QueryResultRow>(sql: string) => Promise<readonly Row[]>) => Promise<Result>,
+) => Promise<Result>
 
 export const onPostgres =
   (url: string): Statements =>
   async (work) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await work(async (sql) => (await client.query(sql)).rows).finally(() => client.end())
+    return work(async (sql) => (await client.query(sql)).rows).finally(() => client.end())
   }
 
 export const onEmbedded =
   (dataDir: string): Statements =>
   async (work) => {
     const database = await PGlite.create({ dataDir: `${dataDir}/database` })
-    await work(async (sql) => (await database.query(sql)).rows as never).finally(() => database.close())
+    return work(async <Row>(sql: string) => (await database.query<Row>(sql)).rows).finally(() => database.close())
   }
 
 const list = (days: readonly string[]) => days.map((day) => `('${day}'::date)`).join(', ')
@@ -51,9 +53,8 @@ interface ConsistencyFigures {
 
 /** Compares counters with the ledger, and the ledger with audit rows and idempotency keys. */
 export const readConsistency = async (on: Statements): Promise<ConsistencyFigures> => {
-  let figures: ConsistencyFigures | undefined
-  await on<ConsistencyFigures>(async (run) => {
-    const [row] = await run(`
+  const [figures] = await on((run) =>
+    run<ConsistencyFigures>(`
       with live as (select office_id, day, slot_id, sum(applicants) as applicants, count(*) as rows from appointment
         where state in ('held', 'final') group by office_id, day, slot_id),
       slot as (select capacity, taken, coalesce(applicants, 0) as applicants, coalesce(rows, 0) as rows
@@ -66,9 +67,8 @@ export const readConsistency = async (on: Statements): Promise<ConsistencyFigure
             and action = 'hold.taken'))::integer as "withoutAudit",
         (select count(*) from appointment where not exists (select 1 from idempotency_key
           where idempotency_key.session_id = appointment.session_id))::integer as "withoutKey"
-      from slot`)
-    figures = row
-  })
+      from slot`),
+  )
   if (!figures) throw new Error('the consistency figures cannot be read')
   return figures
 }

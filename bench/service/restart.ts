@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { insertManyRequests } from '@invea/service/testing/many-requests.ts'
 import { freePort } from '@invea/tooling/ports'
 import { temporaryFolder } from '@invea/tooling/programs'
-import pg from 'pg'
 import { machineLoad, median } from '../statistics.ts'
 import { onPostgres, prepare } from './database.ts'
 import { startService } from './program.ts'
@@ -21,11 +20,8 @@ const newFolder = () => temporaryFolder('bench-restart')
 const url = await server.makeDatabase('restart', [])
 const settings = { DATA_DIR: newFolder(), DATABASE_URL: url, SERVICE_PORT: String(await freePort()) }
 await (await startService(settings)).stop()
-const client = new pg.Client({ connectionString: url })
-await client.connect()
 const size = { requests, attachments: 4 * requests, auditRows: 10 * requests }
-await insertManyRequests(async (statement) => (await client.query(statement)).rows ?? [], { size, before: new Date() })
-await client.end()
+await onPostgres(url)((run) => insertManyRequests(run, { size, before: new Date() }))
 await prepare(onPostgres(url), clients, 1)
 console.log(`${server.version}, Node ${process.version}, ${requests} requests, ${machineLoad()}`)
 

@@ -3,14 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@invea/tooling/ports'
 import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
 import { endProcess } from '@invea/tooling/programs'
-import pg from 'pg'
-
-const runStatements = async (url: string, statements: readonly string[]) => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
+import { onPostgres } from './database.ts'
 
 /** Starts a PostgreSQL server that flushes its log as in production, or prints that it is missing and ends the process. */
 export const startServerOrExit = async () => {
@@ -29,10 +22,12 @@ export const startServerOrExit = async () => {
     /** Process id of the server's first process. */
     pid: server.pid ?? 0,
     makeDatabase: async (name: string, statements: readonly string[]) => {
-      await runStatements(urlOf(port), [`create database ${name}`])
+      await onPostgres(urlOf(port))((run) => run(`create database ${name}`))
       const url = new URL(urlOf(port))
       url.pathname = `/${name}`
-      await runStatements(url.href, statements)
+      await onPostgres(url.href)(async (run) => {
+        for (const statement of statements) await run(statement)
+      })
       return url.href
     },
     stop: async () => {

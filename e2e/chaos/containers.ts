@@ -1,13 +1,13 @@
 // `pnpm prove:containers [--clean]`: builds the images of deploy/Dockerfile, starts deploy/compose.yaml and checks the containers.
 // Ends with exit code 1 when a check fails. `--clean` also removes the images.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBaseImages } from '@invea/tooling/containers/base-images'
 import { preparePodman, removeStore } from '@invea/tooling/containers/podman'
 import { buildImages, createStack, readStackFile } from '@invea/tooling/containers/stack'
 import { freePort } from '@invea/tooling/ports'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { findOrUnpackWebServer } from '@invea/tooling/web-servers'
 import { checkBackup, checkKill, checkMetrics, checkRestrictions, checkUse } from './containers/prove-containers.ts'
 import { publicAddresses, servePublicAddress, variablesOf, writeServiceSettings } from './containers/settings.ts'
@@ -29,7 +29,7 @@ if (impossible || !nginx) {
   print(`No container can run on this machine: ${impossible ?? 'no nginx, and Debian’s packages cannot be fetched'}.`)
   process.exit(1)
 }
-const folder = mkdtempSync(join(tmpdir(), 'containers-'))
+const folder = temporaryFolder('containers')
 const freeAddress = async () => `127.0.0.1:${await freePort()}`
 const binds = {
   service: await freeAddress(),
@@ -47,7 +47,6 @@ const proxy = servePublicAddress(nginx, { folder, tls, plain: await freePort(), 
 const cleanUp = () => {
   proxy.kill()
   stack.down()
-  rmSync(folder, { recursive: true, force: true })
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { serveStatic } from '@invea/tooling/static-server'
 import { onlyFull } from '../settings.ts'
 import { expect, switchLanguage, test, wordsOf } from '../test.ts'
@@ -13,7 +12,7 @@ let home = ''
 
 /** Builds the Origin ID portal for a path of its host, as an operator does. */
 const buildInFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'invea-sub-path-'))
+  const folder = temporaryFolder('sub-path')
   const portal = join(import.meta.dirname, '../../apps/origin-id-portal')
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@invea/locales'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { findOrUnpackWebServer, servePortal } from '@invea/tooling/web-servers'
 import { OwnService } from '../pages/own-service.ts'
 import { countTickets, expectAfterReload, WaitingLine } from '../pages/waiting-line.ts'
@@ -28,7 +28,7 @@ test(
     const service = new OwnService(ownServices.waitingNginx)
     const line = new WaitingLine(service, request)
     const tickets = countTickets(page)
-    const folder = mkdtempSync(join(tmpdir(), 'waiting-nginx-'))
+    const folder = temporaryFolder('waiting-nginx')
     const server = servePortal(nginx, {
       html: join(root, 'apps/passport-portal/dist'),
       folder,
@@ -85,7 +85,6 @@ test(
     } finally {
       await service.close()
       server.kill()
-      rmSync(folder, { recursive: true })
     }
   },
 )

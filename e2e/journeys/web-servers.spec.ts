@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { languages } from '@invea/locales'
 import { type Budgets, pageScripts } from '@invea/tooling/budgets'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { findOrUnpackWebServer, servePortal } from '@invea/tooling/web-servers'
 import { onlyFull } from '../settings.ts'
 import { expect, test } from '../test.ts'
@@ -40,7 +40,7 @@ for (const name of ['nginx', 'caddy'] as const)
         if (!webServer) return
         const home = join(import.meta.dirname, '../../apps', app)
         const budgets: Budgets = JSON.parse(readFileSync(join(home, 'budgets.json'), 'utf8'))
-        const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+        const folder = temporaryFolder(name)
         const socket = join(folder, 'socket')
         const config = readFileSync(join(home, 'dist/config.json'), 'utf8')
         const server = servePortal(webServer, { html: join(home, 'dist'), folder, listen: `unix:${socket}`, config })
@@ -64,7 +64,6 @@ for (const name of ['nginx', 'caddy'] as const)
             }
         } finally {
           server.kill()
-          rmSync(folder, { recursive: true })
         }
       },
     )

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { pdf } from '../files.ts'
 import { almaz } from '../pages/applicant-form.ts'
@@ -51,7 +51,7 @@ const openBrowser = async (): Promise<WebDriver> => {
 test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ baseURL, database, language }) => {
   const t = wordsOf(language)
   const person = almaz()
-  const document = join(mkdtempSync(join(tmpdir(), 'webkit-')), 'certificate.pdf')
+  const document = join(temporaryFolder('webkit'), 'certificate.pdf')
   writeFileSync(document, pdf('certificate.pdf').buffer)
 
   browser = await openBrowser()

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { temporaryFolder } from '@invea/tooling/programs'
 import { type BrowserContext, chromium, type Page, type Route } from '@playwright/test'
 import { test as base, expect, type WordsOf } from '../test.ts'
 import { RequestWizard } from './request-wizard.ts'
@@ -18,7 +18,7 @@ const commandOf = (pid: string): readonly string[] => {
 /** A browser with a permanent profile. A test can kill it and open it again. */
 export class OwnBrowser {
   readonly options: Parameters<typeof chromium.launchPersistentContext>[1]
-  readonly profile = mkdtempSync(join(tmpdir(), 'invea-profile-'))
+  readonly profile = temporaryFolder('profile')
   #open: BrowserContext | undefined
 
   constructor(options: Parameters<typeof chromium.launchPersistentContext>[1]) {

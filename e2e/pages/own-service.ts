@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isUp, type Program, startProgram } from '@invea/tooling/programs'
+import { isUp, type Program, startProgram, temporaryFolder } from '@invea/tooling/programs'
 import { serveStatic } from '@invea/tooling/static-server'
 import { Client } from 'pg'
 import { operatorToken } from '../settings.ts'
@@ -26,7 +24,7 @@ const root = join(import.meta.dirname, '../..')
 export class OwnService {
   readonly port: number
   readonly sandboxUrl: string
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'invea-own-service-'))
+  readonly dataDir = temporaryFolder('own-service')
   #databaseUrl = ''
   #program: Program | undefined
   #portal: Awaited<ReturnType<typeof serveStatic>> | undefined

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../bootstrap.mjs'
+import { debianBinaries } from '../postgres-cluster.ts'
 
 export const nodeNames = ['node1', 'node2', 'node3'] as const
 export type NodeName = (typeof nodeNames)[number]
@@ -93,7 +94,6 @@ export const render = (template: string, variables: Readonly<Record<string, stri
 
 /** The newest installed PostgreSQL. It runs as Debian's user `postgres`, because PostgreSQL refuses to run as root. */
 export const debianPostgres = () => {
-  const versions = readdirSync('/usr/lib/postgresql').sort((one, other) => Number(other) - Number(one))
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
-  return { bin: `/usr/lib/postgresql/${versions[0]}/bin`, uid: id('-u'), gid: id('-g') }
+  return { bin: debianBinaries() ?? '', uid: id('-u'), gid: id('-g') }
 }

@@ -42,6 +42,8 @@ export const writeConfiguration = ({ layout, secrets }: ClusterConfig): void => 
     NODE3: addressOf.node3,
     POSTGRESQL: bin,
     SHARED_BUFFERS: '128MB',
+    EFFECTIVE_CACHE_SIZE: '512MB',
+    MAX_WAL_SIZE: '1GB',
     SUPERUSER_PASSWORD: secrets.passwords.superuser,
     REPLICATION_PASSWORD: secrets.passwords.replication,
     REST_PASSWORD: secrets.passwords.rest,

@@ -1,18 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from '../bootstrap.mjs'
+import { temporaryFolder } from '../programs.ts'
 import { followPodman, mustPodman, podman } from './podman.ts'
 
 const debianImage = 'docker.io/library/debian:12-slim'
@@ -34,13 +24,13 @@ const run = (program: string, args: readonly string[], cwd: string): string => {
 
 /**
  * The user's npm settings (registry, sign-in, certificates) as arguments of a build. They are mounted, so that no image contains them.
- * Writes them to `folder`, which must exist until the build ends.
+ * The file with them is removed when this process ends.
  */
-export const npmSettings = (folder: string): readonly string[] => {
+export const npmSettings = (): readonly string[] => {
   const read = (name: string) => run('npm', ['config', 'get', name], root)
   const files = ['globalconfig', 'userconfig'].map(read).filter((file) => existsSync(file))
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-  const settings = join(folder, 'npmrc')
+  const settings = join(temporaryFolder('npm-settings'), 'npmrc')
   const keptLines = lines.filter((line) => !/^\s*(cafile|registry|nodedir|prefix)\s*=/.test(line))
   const authority = [read('cafile'), process.env.NODE_EXTRA_CA_CERTS].find((file) => file && existsSync(file))
   const certificates = authority && realpathSync(authority)
@@ -88,24 +78,20 @@ const fillPostgresContext = (context: string): void =>
 /** Creates missing base images of deploy/Dockerfile and compose.yaml. Unchanged, they keep the layers of all other images valid. */
 export const makeBaseImages = async (print: (line: string) => void): Promise<void> => {
   const isMissing = (image: string) => !podman(['image', 'exists', image]).ok
-  const folder = mkdtempSync(join(tmpdir(), 'base-images-'))
-  try {
-    if (isMissing(debianImage)) {
-      print(`making ${debianImage} from packages of Debian`)
-      makeDebian(folder)
-    }
-    for (const [image, file, what, fill] of [
-      [nodeImage, 'node.Dockerfile', 'the Node of node_modules and npm 11', fillNodeContext],
-      [postgresImage, 'postgres.Dockerfile', 'the PostgreSQL 15 of Debian', fillPostgresContext],
-    ] as const) {
-      if (!isMissing(image)) continue
-      print(`making ${image} with ${what}`)
-      const context = join(folder, file)
-      mkdirSync(context)
-      fill(context)
-      await buildImage(image, ['--pull=never', '--file', join(root, 'tooling/containers', file)], { context })
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const folder = temporaryFolder('base-images')
+  if (isMissing(debianImage)) {
+    print(`making ${debianImage} from packages of Debian`)
+    makeDebian(folder)
+  }
+  for (const [image, file, what, fill] of [
+    [nodeImage, 'node.Dockerfile', 'the Node of node_modules and npm 11', fillNodeContext],
+    [postgresImage, 'postgres.Dockerfile', 'the PostgreSQL 15 of Debian', fillPostgresContext],
+  ] as const) {
+    if (!isMissing(image)) continue
+    print(`making ${image} with ${what}`)
+    const context = join(folder, file)
+    mkdirSync(context)
+    fill(context)
+    await buildImage(image, ['--pull=never', '--file', join(root, 'tooling/containers', file)], { context })
   }
 }

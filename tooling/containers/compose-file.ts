@@ -23,6 +23,8 @@ interface ComposeService {
   readonly volumes?: readonly string[]
   readonly ports?: readonly string[]
   readonly entrypoint?: string
+  /** Follows the image in the arguments of `podman run`. */
+  readonly command?: readonly string[]
   readonly profiles?: readonly string[]
   readonly stop_grace_period?: string
   readonly healthcheck?: {
@@ -111,6 +113,7 @@ const translations: {
   build: () => [],
   depends_on: () => [],
   profiles: () => [],
+  command: () => [],
   user: (user) => ['--user', user],
   // By default Podman adds writable folders to a read-only container; Compose does not.
   read_only: (is) => (is ? ['--read-only', '--read-only-tmpfs=false'] : []),

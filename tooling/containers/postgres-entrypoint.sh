@@ -27,4 +27,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   pg_ctl --mode fast --wait stop
   unset PGPASSWORD
 fi
-exec postgres -c listen_addresses='*'
+exec "$@" -c listen_addresses='*'

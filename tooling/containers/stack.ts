@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../bootstrap.mjs'
@@ -21,18 +20,13 @@ export const readStackFile = (variables: Readonly<Record<string, string>>): Comp
 
 /** Builds the image of each service from deploy/Dockerfile; reuses existing layers. */
 export const buildImages = async (file: ComposeFile, print: (line: string) => void): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
-  try {
-    const npm = npmSettings(folder)
-    for (const [name, { build }] of Object.entries(file.services)) {
-      if (!build) continue
-      const began = Date.now()
-      const args = ['--pull=never', '--file', join(deploy, build.context, build.dockerfile), '--target', build.target]
-      await buildImage(imageOf(file, name), args, { context: join(deploy, build.context), npm })
-      print(`built ${imageOf(file, name)} in ${Math.round((Date.now() - began) / 1000)} s`)
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const npm = npmSettings()
+  for (const [name, { build }] of Object.entries(file.services)) {
+    if (!build) continue
+    const began = Date.now()
+    const args = ['--pull=never', '--file', join(deploy, build.context, build.dockerfile), '--target', build.target]
+    await buildImage(imageOf(file, name), args, { context: join(deploy, build.context), npm })
+    print(`built ${imageOf(file, name)} in ${Math.round((Date.now() - began) / 1000)} s`)
   }
 }
 
@@ -90,7 +84,8 @@ export const createStack = (file: ComposeFile, settings: string) => {
       for (const service of services) {
         for (const before of Object.keys(file.services[service]?.depends_on ?? {}))
           if (!(await isHealthy(before))) unhealthy.push(before)
-        mustPodman(['run', '--detach', '--name', containerOf(service), ...runOf(service), imageOf(file, service)])
+        const image = [imageOf(file, service), ...(file.services[service]?.command ?? [])]
+        mustPodman(['run', '--detach', '--name', containerOf(service), ...runOf(service), ...image])
       }
       for (const service of services) if (!(await isHealthy(service))) unhealthy.push(service)
       return [...new Set(unhealthy)]

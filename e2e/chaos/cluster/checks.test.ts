@@ -24,7 +24,8 @@ test('mutant: finds a cut without an acknowledged write before it', () => {
 })
 
 test('each fault names an existing alert rule', () => {
-  const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts-cluster.yaml'), 'utf8')
+  const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8')
+  const rules = read('alerts.yaml') + read('alerts-cluster.yaml')
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   expect(alerts).toEqual(expect.arrayContaining(Object.values(alertOf)))
 })

@@ -196,7 +196,7 @@ export const clusterFaults = {
 
 export type ClusterFault = keyof typeof clusterFaults
 
-/** The alert of deploy/alerts-cluster.yaml that each fault triggers. */
+/** The alert of deploy/alerts.yaml or alerts-cluster.yaml that each fault triggers. */
 export const alertOf: Readonly<Record<ClusterFault, string>> = {
   killPrimary: 'PrimaryChanged',
   killPatroni: 'PrimaryWasUnreachable',

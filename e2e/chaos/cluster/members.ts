@@ -10,14 +10,8 @@ import { until } from '@invea/tooling/programs'
 const smallLag = 1_000_000
 
 /** Waits until a machine has this role, and returns its name. */
-export const findMember = async ({ layout }: Cluster, role: Member['role']): Promise<NodeName> => {
-  let found: NodeName | undefined
-  await until(`a ${role}`, async () => {
-    found = (await readMembers(layout)).find((member) => member.role === role)?.name
-    return found !== undefined
-  })
-  return found as NodeName
-}
+export const findMember = ({ layout }: Cluster, role: Member['role']): Promise<NodeName> =>
+  until(`a ${role}`, async () => (await readMembers(layout)).find((member) => member.role === role)?.name)
 
 /** Whether three machines are up to date and all processes are ready. */
 export const isWhole = async (cluster: Cluster): Promise<boolean> => {

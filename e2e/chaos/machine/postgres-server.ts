@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { signal } from '@invea/tooling/cluster/machines'
 import { freePort } from '@invea/tooling/ports'
 import { findBinaries, makeCluster, removeCluster, startServer, urlOf } from '@invea/tooling/postgres-cluster'
+import { until } from '@invea/tooling/programs'
 import pg from 'pg'
 
 /** A PostgreSQL server for one proof. It can be killed or stopped, and restarted with the same data and port. */
@@ -44,11 +45,7 @@ const isWalWriter = (pid: number): boolean => {
 
 /** Sends a signal to the process `walwriter` once it exists. It writes the log independently of commits. */
 const signalWalWriter = async (server: number, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
-  for (;;) {
-    const writer = childrenOf(server).find(isWalWriter)
-    if (writer) return void process.kill(writer, signal)
-    await wait(10)
-  }
+  process.kill(await until('the start of walwriter', () => childrenOf(server).find(isWalWriter)), signal)
 }
 
 /** Differences from the safe default. */

@@ -1186,7 +1186,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Store a registration and mail the link that confirms it; the response is the same whether or not the address has an account
+         * Store a registration and mail the link that confirms it; uses up the proof of the session; the response is the same whether or not the address has an account
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `signUp`. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
          */
         post: operations["registerUser"];

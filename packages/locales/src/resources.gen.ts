@@ -525,7 +525,7 @@ export interface Resources {
       }
     },
     "groupSize": {
-      "hint": "All come to the same office at the same time. One payment covers everyone. All apply for the same service, with the same reason.",
+      "hint": "All come to the same office on the same day. One payment covers everyone. All apply for the same service, with the same reason.",
       "choose": "Please select",
       "option": "{{count}} applicants"
     },
@@ -1770,7 +1770,7 @@ export interface Resources {
       "startIndividual": "Start Individual Appointment",
       "individualHelp": "One applicant",
       "startGroup": "Start Group Appointment",
-      "groupHelp": "{{min}} to {{max}} applicants at the same time and office"
+      "groupHelp": "{{min}} to {{max}} applicants on the same day at one office"
     }
   },
   "requirements": {
@@ -2430,6 +2430,7 @@ export interface Resources {
     "effect": {
       "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
       "orderEnds": "You can no longer pay the open payment order then.",
+      "orderPaid": "If you have already paid it, you may not get the fee back.",
       "orderMayEnd": "If the change alters the fee or needs another document, you can no longer pay the open payment order. You then make a new one."
     }
   },

@@ -5,6 +5,7 @@ import { domainPart } from '../appointments/hold-queries.ts'
 import { recipientIndex, recipientName } from '../messages/message-limits.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import { inOrder, type Reader, type Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { type Account, tryLockAccount } from './accounts.ts'
 import { endPhoneChanges } from './phone-change-store.ts'
@@ -32,7 +33,7 @@ const findFeedback = async (reader: Reader, { encryption }: WithEncryption, name
       .execute(),
   )
   for await (const { id, note } of all) {
-    const feedback = encryption.decryptJson<Feedback>(note, `feedback/${id}`)
+    const feedback = encryption.decryptJson<Feedback>(note, encryptionContext.feedback(id))
     const { email, phoneNumber } = feedback
     if (names.has(recipientName('mail', email)) || names.has(recipientName('sms', phoneNumber)))
       found.push({ ...feedback, id })

@@ -1,5 +1,8 @@
-import type { Language } from '@invea/domain'
+import type { Language, Result } from '@invea/domain'
+import type { RequestContext } from '../app-context.ts'
+import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import type { Env } from '../platform/settings/env.ts'
+import { hashOf } from './sessions.ts'
 
 type Portals = Pick<Env, 'passportUrl' | 'originIdUrl'>
 
@@ -32,6 +35,18 @@ const homeOf = (portals: Portals, { callBackUrl, language }: Linked): string =>
 interface Proof extends Linked {
   readonly username: string
   readonly token: string
+}
+
+/** Passwords that one link can have hashed in an hour: enough for typing errors, too few to keep others from signing in. */
+const hashesPerLink = 20
+/** Counts a password that was sent with the token of a link, before it is hashed. */
+export const admitLink = async (
+  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+  token: string,
+): Promise<Result<null, Refusal>> => {
+  const key = `link:${hashOf(token).toString('base64url')}`
+  const wait = await services.rateLimiter.take([{ key, times: hashesPerLink, seconds: 3_600 }], now)
+  return wait === undefined ? ok(null) : refused('tooManyRequests', { retryAfterSeconds: wait })
 }
 
 /** Address of the reset page (B §2) in the reader's language. The proof is in the fragment, which reaches no server or log. */

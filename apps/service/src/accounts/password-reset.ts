@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import { ok, refused } from '../platform/refusal.ts'
 import { changePassword, findAccountByName, nameIndex, toOwner, tryLockAccount } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
-import { resetLink } from './mailed-links.ts'
+import { admitLink, resetLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
 import { isWellKnown } from './passwords.ts'
 import { endPhoneChanges } from './phone-change-store.ts'
@@ -130,11 +130,13 @@ export const resetPassword: EndpointHandler<'resetPassword'> = async (
   if (issues.length > 0 || isWellKnown(newPassword)) {
     return refused('passwordRefused', { issues: [{ field, code: 'passwordCommon' }] })
   }
-  const hashed = await services.passwords.hash(newPassword)
-  if (!hashed.ok) return hashed
+  // A hash is expensive, and anyone can keep a used link. A repeated request needs no hash: it gets its stored response.
+  const isLive = reset.used_at === null && reset.expires_at > now
+  const hashed = isLive ? await services.passwords.hash(newPassword, () => admitLink(context, proof)) : undefined
+  if (hashed?.ok === false) return hashed
 
   const changed = await context.runOnce<null>(async (trx) => {
-    if (!(await tryLockAccount(trx, account.id))) return refused('linkExpired')
+    if (!hashed || !(await tryLockAccount(trx, account.id))) return refused('linkExpired')
     if (!(await consumeReset(trx, { token: proof, accountId: account.id, now }))) return refused('linkExpired')
     await changePassword(trx, account.id, hashed.value, now)
     // A sign-in that has used its code is complete then, so its session is ended too.

@@ -1,6 +1,7 @@
 import { parseOptions } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
+import { ok, refused } from '../platform/refusal.ts'
 import { createPasswords, isWellKnown } from './passwords.ts'
 
 const unwrap = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
@@ -8,9 +9,15 @@ const unwrap = <T>(result: { readonly ok: true; readonly value: T } | { readonly
   return result.value
 }
 
+const admit = async () => ok(null)
+const attempt = { from: 'signIn', admit } as const
+
 test('a password is argon2id with 19 MiB and two passes, salted each time', async () => {
   const passwords = createPasswords()
-  const [one, other] = [unwrap(await passwords.hash('tena-yistilign')), unwrap(await passwords.hash('tena-yistilign'))]
+  const [one, other] = [
+    unwrap(await passwords.hash('tena-yistilign', admit)),
+    unwrap(await passwords.hash('tena-yistilign', admit)),
+  ]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 })
@@ -18,19 +25,41 @@ test('a password is argon2id with 19 MiB and two passes, salted each time', asyn
 
 test('matches every Unicode composition of the same password, and no other password', async () => {
   const passwords = createPasswords()
-  const stored = unwrap(await passwords.hash('pass\u00e9port'))
-  expect(await passwords.verify(stored, 'passe\u0301port')).toEqual({ ok: true, value: true })
-  expect(await passwords.verify(stored, 'passeport')).toEqual({ ok: true, value: false })
-  expect(await passwords.verify(undefined, 'passeport')).toEqual({ ok: true, value: false })
+  const stored = unwrap(await passwords.hash('pass\u00e9port', admit))
+  expect(await passwords.verify(stored, 'passe\u0301port', attempt)).toEqual({ ok: true, value: true })
+  expect(await passwords.verify(stored, 'passeport', attempt)).toEqual({ ok: true, value: false })
+  expect(await passwords.verify(undefined, 'passeport', attempt)).toEqual({ ok: true, value: false })
 })
 
-test('serves ten at once, refuses the eleventh, and serves it once capacity is free', async () => {
+test('new passwords leave capacity to sign-ins, and those to known devices; what is refused is served later', async () => {
   const passwords = createPasswords()
-  const calls = Array.from({ length: 11 }, () => passwords.hash('tena-yistilign'))
-  const results = await Promise.all(calls)
-  expect(results.filter(({ ok }) => ok)).toHaveLength(10)
-  expect(results.at(-1)).toEqual({ ok: false, error: { code: 'unavailable', retryAfterSeconds: 2 } })
-  expect((await passwords.hash('tena-yistilign')).ok).toBe(true)
+  const twenty = <T>(work: () => T) => Array.from({ length: 20 }, work)
+  const admitted: string[] = []
+  const verifyFrom = (from: 'signIn' | 'knownDevice') => () =>
+    passwords.verify(undefined, 'tena-yistilign', {
+      from,
+      admit: async () => {
+        admitted.push(from)
+        return ok(null)
+      },
+    })
+  const all = [
+    twenty(() => passwords.hash('tena-yistilign', admit)),
+    twenty(verifyFrom('signIn')),
+    twenty(verifyFrom('knownDevice')),
+  ]
+  const results = await Promise.all(all.map((calls) => Promise.all(calls)))
+  expect(results.map((some) => some.filter((result) => result.ok).length)).toEqual([6, 4, 4])
+  expect(results[0]?.at(-1)).toEqual({ ok: false, error: { code: 'unavailable', retryAfterSeconds: 2 } })
+  // A refused attempt is not counted.
+  expect(admitted).toHaveLength(8)
+  expect((await passwords.hash('tena-yistilign', admit)).ok).toBe(true)
+})
+
+test('hashes nothing for a password that is not admitted', async () => {
+  const passwords = createPasswords()
+  const refusal = refused('tooManyRequests', { retryAfterSeconds: 60 })
+  expect(await passwords.hash('tena-yistilign', async () => refusal)).toEqual(refusal)
 })
 
 test('the list has far more than the required three thousand', () => {

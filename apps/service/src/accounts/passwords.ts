@@ -8,20 +8,30 @@ import { ok, type Refusal, refused } from '../platform/refusal.ts'
 /** Promise A1: argon2id (the library's default), 19 MiB, two passes, parallelism 1. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Two hashes run at once, which leaves threads for files. Eight more wait; further ones are refused with Retry-After. */
+/** Two hashes run at once, which leaves threads for files. The others wait. */
 const concurrency = 2
-const maxQueueLength = 8
+/**
+ * Number of passwords, waiting ones included, from which on a further one is refused with Retry-After. New passwords, which strangers can
+ * send without an account, leave capacity to sign-ins, and sign-ins leave some to the devices that have signed in before.
+ */
+const capacity = { newPassword: 6, signIn: 10, knownDevice: 14 } as const
+
+interface Attempt {
+  readonly from: keyof typeof capacity
+  /** Decides once there is capacity for the attempt, so that a full queue counts none. */
+  readonly admit: () => Promise<Result<null, Refusal>>
+}
 
 /** `cost` is for tests, which create many accounts. */
 export const createPasswords = (cost: Options = passwordCost) => {
   const limit = pLimit(concurrency)
   let inUse = 0
-  const runLimited = async <Value>(work: () => Promise<Value>, admit?: () => Promise<Result<null, Refusal>>) => {
-    if (inUse >= concurrency + maxQueueLength) return refused('unavailable', { retryAfterSeconds: 2 })
+  const runLimited = async <Value>(work: () => Promise<Value>, { from, admit }: Attempt) => {
+    if (inUse >= capacity[from]) return refused('unavailable', { retryAfterSeconds: 2 })
     inUse += 1
     try {
-      const admitted = await admit?.()
-      return admitted?.ok === false ? admitted : ok(await limit(work))
+      const admitted = await admit()
+      return admitted.ok ? ok(await limit(work)) : admitted
     } finally {
       inUse -= 1
     }
@@ -35,16 +45,14 @@ export const createPasswords = (cost: Options = passwordCost) => {
   return {
     /** Number of passwords in the queue. */
     waiting: () => limit.pendingCount,
-    hash: (password: string) => runLimited(() => hash(password.normalize('NFC'), cost)),
-    /**
-     * Without a stored hash, compares with a hash that no password matches, so that the time is the same. `admit` decides once
-     * there is capacity for the attempt, so that a full queue counts no attempt.
-     */
-    verify: (stored: string | undefined, password: string, admit?: () => Promise<Result<null, Refusal>>) =>
+    hash: (password: string, admit: Attempt['admit']) =>
+      runLimited(() => hash(password.normalize('NFC'), cost), { from: 'newPassword', admit }),
+    /** Without a stored hash, compares with a hash that no password matches, so that the time is the same. */
+    verify: (stored: string | undefined, password: string, attempt: Attempt) =>
       runLimited(async () => {
         const matches = await verify(stored ?? (await unmatchedHash()), password.normalize('NFC'))
         return matches && stored !== undefined
-      }, admit),
+      }, attempt),
   }
 }
 

@@ -2,6 +2,7 @@ import { registrationHours } from '@invea/domain/account'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { type NewAccount, nameIndex } from './accounts.ts'
@@ -12,12 +13,10 @@ export interface PendingRegistration extends Omit<NewAccount, 'now'> {
   readonly id: number
 }
 
-const contextOf = (id: number) => `registration/${id}`
-
 const decryptRegistration = ({ encryption }: WithEncryption, row: Row<'registration'>): PendingRegistration => ({
   id: row.id,
   passwordHash: row.password_hash,
-  profile: encryption.decryptJson(row.member, contextOf(row.id)),
+  profile: encryption.decryptJson(row.member, encryptionContext.registration(row.id)),
   language: row.language,
 })
 
@@ -37,7 +36,7 @@ export const insertRegistration = async (
       name_index: nameIndex(services, profile.username),
       session_id: sessionId,
       password_hash: passwordHash,
-      member: services.encryption.encryptJson(profile, contextOf(id)),
+      member: services.encryption.encryptJson(profile, encryptionContext.registration(id)),
       language,
       created_at: now,
       expires_at: addTime(now, { hours: registrationHours }),

@@ -5,19 +5,32 @@ import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { consumeCaptchaPass } from '../platform/captcha/verify-captcha.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import { ok, type Refusal, refused } from '../platform/refusal.ts'
 import { findAccountByName, insertAccount, lockAccount, replaceUnconfirmed } from './accounts.ts'
-import { confirmationLink, signInLink } from './mailed-links.ts'
+import { admitLink, confirmationLink, signInLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
 import { isWellKnown } from './passwords.ts'
 import { findRegistrations, insertRegistration, isPending, type PendingRegistration } from './registration-store.ts'
 
+/** Passwords that one proof of work can have hashed: a mail may be refused by its limits, and a response may be lost. */
+const hashesPerProof = 3
+/** Counts a password for the proof of the session, before it is hashed. A proof that came with this call is used for it alone. */
+const admitProof = async ({ services, caller, now }: RequestContext): Promise<Result<null, Refusal>> => {
+  const proof = caller.humanUntil.signUp
+  if (proof === undefined || new Date(proof) <= now) return ok(null)
+  const counted = { key: `signUp:${caller.sessionId}:${proof}`, times: hashesPerProof, seconds: 3_600 }
+  return (await services.rateLimiter.take([counted], now)) === undefined ? ok(null) : refused('captchaFailed')
+}
+
 /**
  * RegisterUser (B §7). Stores the registration and mails a link. The account is created when the owner of the mailbox opens
- * that link. A taken address gets the same response after the same work; only its owner gets a mail about it.
+ * that link. A taken address gets the same response after the same work; only its owner gets a mail about it. Each registration uses up
+ * the proof of work of its session.
  */
 export const registerUser: EndpointHandler<'registerUser'> = async (
   context,
@@ -39,13 +52,16 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
   if (isWellKnown(password)) {
     return refused('passwordRefused', { issues: [{ field: 'signUp.password', code: 'passwordCommon' }] })
   }
-  const hashed = await services.passwords.hash(password)
+  // A repeated request gets its stored response (`withStoredResponse`). A hash would be uncounted, because it needs no proof.
+  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refused('captchaFailed')
+  const hashed = await services.passwords.hash(password, () => admitProof(context))
   if (!hashed.ok) return hashed
 
   const token = randomBytes(32).toString('base64url')
   const username = accountName(email)
 
   return context.runOnce<null>(async (trx) => {
+    if (!(await consumeCaptchaPass(trx, caller.sessionId, 'signUp', now))) return refused('captchaFailed')
     const owner = await findAccountByName(trx, services, username)
     // An account with an unconfirmed phone can be registered again, because it was never used to sign in.
     const isTaken = owner?.phoneConfirmed === true
@@ -99,12 +115,13 @@ export const registerUser: EndpointHandler<'registerUser'> = async (
 
 /** Finds the registration with this password. Computes one hash each, for at most two. */
 const withPassword = async (
-  { services }: RequestContext,
+  context: RequestContext,
   registrations: readonly PendingRegistration[],
-  password: string,
+  { password, proof }: { readonly password: string; readonly proof: string },
 ): Promise<Result<PendingRegistration, Refusal>> => {
+  const attempt = { from: 'newPassword', admit: () => admitLink(context, proof) } as const
   for (const registration of registrations) {
-    const matches = await services.passwords.verify(registration.passwordHash, password)
+    const matches = await context.services.passwords.verify(registration.passwordHash, password, attempt)
     if (!matches.ok) return matches
     if (matches.value) return ok(registration)
   }
@@ -142,9 +159,11 @@ export const confirmRegistration: EndpointHandler<'confirmRegistration'> = async
 ) => {
   const { services, caller, now } = context
   const query = { token: proof, username, sessionId: caller.sessionId, now }
+  // A repeated request gets its stored response (`withStoredResponse`), without a hash.
+  if (await hasStoredResponse(services.db, context.idempotencyKey)) return refused('linkExpired')
   const registrations = await findRegistrations(services.db, services, query)
   if (registrations.length === 0) return refused('linkExpired')
-  const chosen = await withPassword(context, registrations, password)
+  const chosen = await withPassword(context, registrations, { password, proof })
   if (!chosen.ok) return chosen
 
   return context.runOnce<null>(async (trx) => {

@@ -1,4 +1,5 @@
 import type { Routes } from '../app-context.ts'
+import { withStoredResponse } from '../platform/request-context.ts'
 import { confirmPhoneChange } from './confirm-phone-change.ts'
 import { forgotPassword, resetPassword } from './password-reset.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -14,8 +15,8 @@ export const accountRoutes = {
   refreshToken: refreshSession,
   signOut,
   leaveSharedComputer,
-  registerUser,
-  confirmRegistration,
+  registerUser: withStoredResponse(registerUser),
+  confirmRegistration: withStoredResponse(confirmRegistration),
   forgotPassword,
   resetPassword,
   getPhoneState,

@@ -134,12 +134,14 @@ export const tryPassword = async (
   const crowded = await enforceRateLimit(services, allEndpoints.signIn, caller)
   const keys = attemptKeys(services, nameIndex(services, username), from)
   const attempt = { ...keys, crowdedFor: crowded?.retryAfterSeconds, sessionId, now }
-  const matches = await services.passwords.verify(account?.passwordHash, password, async () => {
+  const admit = async () => {
     const admitted = await services.transact((trx) => admitAttempt(trx, attempt))
     if (!admitted.ok)
       context.log.warn({ accountId: account?.id, sessionId }, 'a password was not looked at: too many failures')
     return admitted
-  })
+  }
+  const kind = device === undefined ? 'signIn' : 'knownDevice'
+  const matches = await services.passwords.verify(account?.passwordHash, password, { from: kind, admit })
   if (!matches.ok) return matches
   if (!account || !matches.value) {
     context.log.warn({ accountId: account?.id, sessionId }, 'a password did not match')
@@ -162,11 +164,11 @@ const signInMember: Handler<{ readonly username: string; readonly password: stri
   const visitor = await context.optionalSession()
   if (!visitor) return refused('signInRequired')
   const header = context.raw.headers['x-captcha']
-  const refusal = await requireCaptcha(
-    services,
-    { captcha: 'signIn' },
-    { caller: visitor, now, address: context.address, solution: typeof header === 'string' ? header : undefined },
-  )
+  const solution = typeof header === 'string' ? header : undefined
+  const sent = { caller: visitor, now, address: context.address }
+  // Its check may ask a third party. The limits of the sign-in itself count only attempts with a valid captcha.
+  const limited = solution && (await enforceRateLimit(services, allEndpoints.verifyCaptcha, sent))
+  const refusal = limited || (await requireCaptcha(services, { captcha: 'signIn' }, { ...sent, solution }))
   if (refusal) return { ok: false, error: refusal }
 
   const { sessionId } = visitor

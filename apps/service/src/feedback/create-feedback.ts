@@ -4,6 +4,7 @@ import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import { ok, refused } from '../platform/refusal.ts'
 
@@ -20,10 +21,8 @@ export const createFeedback: EndpointHandler<'createFeedback'> = async (context,
 
   return context.runOnce<null>(async (trx) => {
     const id = newId()
-    await trx
-      .insertInto('feedback')
-      .values({ id, note: services.encryption.encryptJson(checked.value, `feedback/${id}`), language, created_at: now })
-      .execute()
+    const note = services.encryption.encryptJson(checked.value, encryptionContext.feedback(id))
+    await trx.insertInto('feedback').values({ id, note, language, created_at: now }).execute()
     await postMessage(trx, services, {
       kind: 'feedback',
       params: { name: `${firstName} ${grandfatherName}`, helpLine: services.env.helpLine, phoneNumber, email, message },

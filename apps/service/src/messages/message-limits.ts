@@ -1,4 +1,4 @@
-import { accountName } from '@invea/domain/account'
+import { mailboxName } from '@invea/domain/account'
 import { internationalPhone, typedPhone } from '@invea/domain/applicant'
 import { type OperationNodeSource, sql } from 'kysely'
 import { networkOf } from '../platform/client.ts'
@@ -124,18 +124,6 @@ export const nextMessageAt = (sent: readonly number[], now: number, times = 1): 
   )
 
 type Channel = 'sms' | 'mail'
-
-/** Providers that ignore some signs in a name, or have several hosts for one mailbox. */
-const sameMailboxes = [
-  { hosts: /^(?:gmail|googlemail)\.com$/, host: 'gmail.com', ignored: /\./g },
-  { hosts: /^(?:proton\.me|protonmail\.com|pm\.me)$/, host: 'proton.me', ignored: /[._-]/g },
-]
-/** The mailbox without parts that its owner can vary: a tag after `+`, and what its provider ignores. */
-const mailboxName = (email: string): string => {
-  const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(accountName(email)) ?? []
-  const provider = sameMailboxes.find(({ hosts }) => hosts.test(host))
-  return provider ? `${name.replaceAll(provider.ignored, '')}@${provider.host}` : `${name}@${host}`
-}
 
 /** The same text for every way to write a phone number or the address of a mailbox. */
 export const recipientName = (channel: Channel, recipient: string): string =>

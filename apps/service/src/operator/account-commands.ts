@@ -158,13 +158,9 @@ export const resendNumbers = defineCommand({
       if ((await countInTransaction(trx, services, limit, now)) !== undefined)
         return failure('the numbers were sent today already')
       const { name, number, helpLine, portal } = messageFacts(stored, snapshot, services.env)
-      await notify(trx, services, stored, {
-        kind: 'numbers',
-        params: { name, number, helpLine, portal, confirmationNumber: confirmationNumberOf(services, row) },
-        occasion: `${row.id}/${now.toISOString()}`,
-        now,
-        sender: 'service',
-      })
+      const params = { name, number, helpLine, portal, confirmationNumber: confirmationNumberOf(services, row) }
+      const occasion = `${row.id}/${now.toISOString()}`
+      await notify(trx, services, stored, { kind: 'numbers', params, occasion, now })
       await audit(trx, context, 'request.numbersSent', { officeId: row.office_id, requestId: row.id })
       return success([{ applicationNumber, sent: true }])
     }),
@@ -187,10 +183,9 @@ export const lockApplication = defineCommand({
     reason: text(300),
   }),
   run: (context, { applicationNumber, birthDate, phoneNumber, email, reason }) =>
-    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+    changeApplication(context, applicationNumber, async (trx, stored, { personId, person, subject, snapshot }) => {
       const { services, now } = context
       const { row } = stored
-      const person = stored.persons.find(({ row }) => row.id === personId)
       if (!person || isErased(person)) return failure('the data of the application is erased')
       if (isOneOf(endedStatuses, row.status)) return failure('the application has ended')
       if (person.applicant.personal.birthDate !== birthDate) return failure('birthDate: is not that of this applicant')
@@ -224,10 +219,8 @@ export const lockApplication = defineCommand({
         .deleteFrom('number_directory')
         .where((query) => query.and({ ...ofRequest, kind: 'confirmation' }))
         .execute()
-      await indexNumber(trx, services, {
-        ...{ kind: 'confirmation', number: confirmationNumber, targetId: row.id },
-        ...{ officeId: row.office_id, requestId: row.id },
-      })
+      const number = { kind: 'confirmation', number: confirmationNumber, targetId: row.id } as const
+      await indexNumber(trx, services, { ...number, ...subject })
       // An erasure would no longer find them.
       await deleteResponses(trx, services, stored)
       await trx
@@ -239,23 +232,21 @@ export const lockApplication = defineCommand({
         session_id: lockedSession(row),
         account_id: null,
       })
-      await audit(trx, context, 'request.locked', {
-        ...{ officeId: row.office_id, requestId: row.id, subjectId: personId },
-        detail: { why: reason, contactReplaced: isReplaced },
-      })
+      const detail = { why: reason, contactReplaced: isReplaced }
+      await audit(trx, context, 'request.locked', { ...subject, detail })
       const messageTo = (to: StoredPerson) => {
-        const subject = { ...stored, persons: [to] }
-        const { name, number, helpLine, portal } = messageFacts(subject, snapshot, services.env)
+        const about = { ...stored, persons: [to] }
+        const { name, number, helpLine, portal } = messageFacts(about, snapshot, services.env)
         const params = { name, number, helpLine, portal }
-        return { subject, params, occasion: `${to.row.id}/${now.toISOString()}`, now, sender: 'service' } as const
+        return { about, params, occasion: `${to.row.id}/${now.toISOString()}`, now }
       }
       for (const former of new Set([contactOf(stored) ?? person, person])) {
-        const { subject, ...message } = messageTo(former)
-        if (isElsewhere(former)) await notify(trx, services, subject, { ...message, kind: 'changed' })
+        const { about, ...message } = messageTo(former)
+        if (isElsewhere(former)) await notify(trx, services, about, { ...message, kind: 'changed' })
       }
-      const { subject, params, ...message } = messageTo({ ...person, applicant: { ...person.applicant, personal } })
+      const { about, params, ...message } = messageTo({ ...person, applicant: { ...person.applicant, personal } })
       const numbers = { ...params, confirmationNumber }
-      await notify(trx, services, subject, { ...message, kind: 'newNumber', params: numbers })
+      await notify(trx, services, about, { ...message, kind: 'newNumber', params: numbers })
       return success([{ applicationNumber, locked: true, contactReplaced: isReplaced }])
     }),
 })

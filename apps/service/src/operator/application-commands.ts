@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MessageParams } from '../messages/messages.ts'
-import { moveOrder } from '../payments/orders.ts'
+import { moveOrder, subjectOf } from '../payments/orders.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { keyedPersons, lockApplicant, unlockApplicant } from '../requests/active-applicant-lock.ts'
@@ -93,13 +93,7 @@ export const approve = defineCommand({
         detail: { version },
       })
       const params = { ...messageFacts(stored, snapshot, services.env), until: formatDeadline(stored, until) }
-      await notify(trx, services, stored, {
-        kind: 'approved',
-        params,
-        occasion: `${row.id}/${row.version}`,
-        now,
-        sender: 'service',
-      })
+      await notify(trx, services, stored, { kind: 'approved', params, occasion: `${row.id}/${row.version}`, now })
       await recordEvent(trx, services, { request: row, kind: 'approved', at: now })
       return success([{ applicationNumber, status: 'urgentApproved', payUntil: until }])
     }),
@@ -123,8 +117,7 @@ const settleRejected = async (
       await moveOrder(trx, order, ['paid'], 'refundDue', context.now)
     }
     const detail = { reason: 'rejected', amount: order.amount }
-    const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id, detail }
-    await audit(trx, context, refund ? 'payment.refundDue' : 'payment.forfeited', subject)
+    await audit(trx, context, refund ? 'payment.refundDue' : 'payment.forfeited', { ...subjectOf(order), detail })
   }
   const amount = formatAmount(paid.reduce((sum, order) => sum + order.amount, 0))
   return { refund: refund ? 'Due' : 'Forfeited', amount }
@@ -160,13 +153,10 @@ export const reject = defineCommand({
       const settled = isPaid
         ? await settleRejected(trx, stored, context, refund === true)
         : { orderCode: liveOrder(orders, now)?.order_code }
-      const params = {
-        ...messageFacts(stored, snapshot, services.env),
-        reason: rejection?.reason ?? reason,
-        ...settled,
-      }
+      const facts = messageFacts(stored, snapshot, services.env)
+      const params = { ...facts, reason: rejection?.reason ?? reason, ...settled }
       const occasion = rejection ? `${row.id}/refund` : row.id
-      await notify(trx, services, stored, { kind: 'rejected', params, occasion, now, sender: 'service' })
+      await notify(trx, services, stored, { kind: 'rejected', params, occasion, now })
       return done
     }),
 })
@@ -195,9 +185,9 @@ export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
     summary,
     input: z.object({ applicationNumber: printedNumber }),
     run: (context, { applicationNumber }) =>
-      changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+      changeApplication(context, applicationNumber, async (trx, stored, { personId, person, subject, snapshot }) => {
         const { services, now } = context
-        const { row, persons } = stored
+        const { row } = stored
         const done = success([{ applicationNumber, recorded: kind }])
         const events = eventsOfApplicant(stored, personId).map((event) => event.kind)
         if (lastOfficeRecord(events) === kind) return done
@@ -205,7 +195,6 @@ export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
         const visit = { ...common, events, now: now.toISOString(), isTakenBack: await isTakenBack(trx, row) }
         const found = findOfficeRecordFault(kind, visit)
         if (found) return failure(faultTexts[found])
-        const person = persons.find(({ row: { id } }) => id === personId)
         if (kind === 'collected') await endCorrection(trx, context, row, person)
         await recordEvent(trx, services, { request: row, kind, personId, at: now })
         if (kind === 'ready') {
@@ -220,10 +209,9 @@ export const recordAtOffice = (kind: OfficeRecordKind, summary: string) =>
             days: row.origin_id_type === null ? passportFacts.unclaimedDays : undefined,
           }
           const occasion = `${personId}/${now.toISOString()}`
-          await notify(trx, services, stored, { kind: 'ready', params, occasion, now, sender: 'service' })
+          await notify(trx, services, stored, { kind: 'ready', params, occasion, now })
         }
-        if (kind === 'collected') await unlockApplicant(trx, { officeId: row.office_id, requestId: row.id, personId })
-        const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+        if (kind === 'collected') await unlockApplicant(trx, { ...subject, personId })
         await audit(trx, context, `visit.${kind}`, subject)
         return done
       }),
@@ -242,7 +230,7 @@ export const undoOfficeRecord = defineCommand({
     reason: text(300),
   }),
   run: (context, { applicationNumber, visit, reason }) =>
-    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+    changeApplication(context, applicationNumber, async (trx, stored, { personId, subject, snapshot }) => {
       const { services, now } = context
       const { row } = stored
       const own = eventsOfApplicant(stored, personId)
@@ -261,15 +249,10 @@ export const undoOfficeRecord = defineCommand({
       if (visit === 'ready') {
         const params = { ...messageFacts(stored, snapshot, services.env), number: applicationNumber }
         const occasion = `${personId}/${now.toISOString()}`
-        await notify(trx, services, stored, { kind: 'notReady', params, occasion, now, sender: 'service' })
+        await notify(trx, services, stored, { kind: 'notReady', params, occasion, now })
       }
       const detail = { visit, at: event?.at.toISOString(), why: reason }
-      await audit(trx, context, 'visit.undone', {
-        officeId: row.office_id,
-        requestId: row.id,
-        subjectId: personId,
-        detail,
-      })
+      await audit(trx, context, 'visit.undone', { ...subject, detail })
       return success([{ applicationNumber, undone: visit }])
     }),
 })

@@ -58,7 +58,7 @@ export const requestCorrection = defineCommand({
   summary: 'Ask an applicant to correct named fields, with the reason',
   input: z.object({ applicationNumber: printedNumber, reason: text(500), fields: z.optional(correctable) }),
   run: (context, { applicationNumber, reason, fields = [] }) =>
-    changeApplication(context, applicationNumber, async (trx, stored, { personId, snapshot }) => {
+    changeApplication(context, applicationNumber, async (trx, stored, { personId, person, subject, snapshot }) => {
       const { services, now } = context
       const { row } = stored
       if (!editableStatuses.includes(row.status)) return failure(`the application is ${row.status}`)
@@ -68,7 +68,6 @@ export const requestCorrection = defineCommand({
       if (missing.length > 0) return failure(`its form does not have ${missing.join(', ')}`)
       const priced = row.status === 'paymentCompleted' && feeFields.find((field) => fields.includes(field))
       if (priced) return failure(`the fee is paid, and ${priced} decides it`)
-      const person = stored.persons.find(({ row: { id } }) => id === personId)
       const last = own.at(-1)
       const isRepeated =
         person?.row.notified &&
@@ -91,8 +90,7 @@ export const requestCorrection = defineCommand({
         fields: labelsOf(fields, row.language, snapshot),
       }
       const occasion = `${personId}/${now.toISOString()}`
-      await notify(trx, services, stored, { kind: 'correction', params, occasion, now, sender: 'service' })
-      const subject = { officeId: row.office_id, requestId: row.id, subjectId: personId }
+      await notify(trx, services, stored, { kind: 'correction', params, occasion, now })
       await audit(trx, context, 'request.correctionAsked', { ...subject, detail: { fields } })
       return success([{ applicationNumber, notified: true }])
     }),
@@ -138,8 +136,7 @@ export const acceptCorrection = defineCommand({
   summary: 'Close an application to editing again after its correction',
   input: z.object({ applicationNumber: printedNumber }),
   run: (context, { applicationNumber }) =>
-    changeApplication(context, applicationNumber, async (trx, { row, persons }, { personId, snapshot }) => {
-      const person = persons.find((one) => one.row.id === personId)
+    changeApplication(context, applicationNumber, async (trx, { row }, { person, snapshot }) => {
       // Corrected data can require a further document, which a paid applicant could no longer upload.
       const isPaid = row.status === 'paymentCompleted'
       if (isPaid && person?.row.notified && !hasAllDocuments({ row, persons: [person] }, snapshot))

@@ -157,16 +157,10 @@ const keysARow = 100
 
 /** Records what a file changed, old and new. Rows with the same change share an audit row: a year of capacities needs few. */
 export const auditLoad = async (trx: Trx, context: AuditContext, { counts, changes }: Written): Promise<void> => {
-  const keysOf = new Map<string, string[]>()
-  for (const { key, ...change } of changes) {
-    const same = JSON.stringify(change)
-    const keys = keysOf.get(same)
-    if (keys) keys.push(key)
-    else keysOf.set(same, [key])
-  }
-  for (const [change, keys] of keysOf)
-    for (let at = 0; at < keys.length; at += keysARow) {
-      const detail = { ...JSON.parse(change), keys: keys.slice(at, at + keysARow) }
+  const alike = Map.groupBy(changes, ({ key: _, ...change }) => JSON.stringify(change))
+  for (const [change, rows] of alike)
+    for (let at = 0; at < rows.length; at += keysARow) {
+      const detail = { ...JSON.parse(change), keys: rows.slice(at, at + keysARow).map(({ key }) => key) }
       await audit(trx, context, 'master.changed', { detail })
     }
   await audit(trx, context, 'master.loaded', { detail: counts })

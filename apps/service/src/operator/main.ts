@@ -68,6 +68,12 @@ interface Printed {
 /** Resolves a path against the folder where the command was typed. A package manager changes the current folder. */
 const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
+/** Prints why the command did not run. Returns the exit code. */
+const fail = (...faults: readonly string[]): number => {
+  process.stderr.write(`${faults.join('\n')}\n`)
+  return 1
+}
+
 const run = async (): Promise<number> => {
   const [name = '', ...words] = process.argv.slice(2)
   const command = commands[name]
@@ -80,35 +86,23 @@ const run = async (): Promise<number> => {
     return 0
   }
   const { options, positional, faults } = readOptions(words, command)
-  if (faults.length > 0) {
-    process.stderr.write(`${faults.join('\n')}\n`)
-    return 1
-  }
+  if (faults.length > 0) return fail(...faults)
   const { csv, ...input } = options
   const { folder } = input
   const into = folder === undefined || !command.hasFiles ? undefined : pathOf(folder)
   if (into !== undefined) delete input.folder
   const [file, ...others] = positional
-  if (others.length > 0) {
-    process.stderr.write(`only one file can be given: ${positional.join(', ')}\n`)
-    return 1
-  }
-  if (file !== undefined && !command.options.some((option) => option.name === 'content')) {
-    process.stderr.write(`${file}: ${name} takes no file; write --application-number before a number\n`)
-    return 1
-  }
+  if (others.length > 0) return fail(`only one file can be given: ${positional.join(', ')}`)
+  if (file !== undefined && !command.options.some((option) => option.name === 'content'))
+    return fail(`${file}: ${name} takes no file; write --application-number before a number`)
   const typed = file === undefined ? undefined : await readFile(pathOf(file), 'utf8').catch((error: Error) => error)
-  if (typed instanceof Error) {
-    process.stderr.write(`file: ${typed.message}\n`)
-    return 1
-  }
+  if (typed instanceof Error) return fail(`file: ${typed.message}`)
   const content = typed === undefined ? {} : { content: typed, format: file?.endsWith('.json') ? 'json' : 'csv' }
   process.umask(0o077)
   try {
     if (into !== undefined) await mkdir(into, { recursive: true, mode: 0o700 })
   } catch (error) {
-    process.stderr.write(`folder: ${(error as Error).message}\n`)
-    return 1
+    return fail(`folder: ${(error as Error).message}`)
   }
   const env = readOperatorEnv()
   const log = createLog('error')
@@ -118,10 +112,7 @@ const run = async (): Promise<number> => {
     const services = compose(env, opened, { log })
     const token = env.operatorPersonalToken
     const operator = token === undefined ? undefined : await findOperator(services, token)
-    if (token !== undefined && !operator) {
-      process.stderr.write('OPERATOR_PERSONAL_TOKEN belongs to no operator\n')
-      return 1
-    }
+    if (token !== undefined && !operator) return fail('OPERATOR_PERSONAL_TOKEN belongs to no operator')
     const result = await runCommand(command, createOperatorContext(services, { operator }), { ...content, ...input })
     const { rows = [], files = [], faults = [] }: Printed = result.ok ? result.value : result.error
     if (into !== undefined)

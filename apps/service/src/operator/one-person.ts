@@ -5,7 +5,7 @@ import { registrationsOf } from '../accounts/registration-store.ts'
 import type { AppContext } from '../app-context.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { recipientName } from '../messages/message-limits.ts'
-import { findOrderByCode } from '../payments/orders.ts'
+import { findOrderByCode, subjectOf } from '../payments/orders.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { phoneIndexes } from '../requests/active-applicant-lock.ts'
@@ -27,33 +27,37 @@ export const findByNumber = (context: AppContext, applicationNumber: string): Pr
 type Change<Found> = (
   trx: Trx,
   stored: StoredRequest,
-  found: Found & { readonly snapshot: MasterSnapshot },
+  /** `subject` is for the audit log. */
+  found: Found & { readonly snapshot: MasterSnapshot; readonly subject: RequestKey & { readonly subjectId: number } },
 ) => Promise<CommandResult>
 
-/** Runs `work` in a transaction, with the locked request of a printed application number. */
+/** Runs `work` in a transaction, with the locked request and the person of a printed application number. */
 export const changeApplication = async (
   { services }: OperatorContext,
   applicationNumber: string,
-  work: Change<{ readonly personId: number }>,
+  work: Change<{ readonly personId: number; readonly person: StoredPerson | undefined }>,
 ): Promise<CommandResult> => {
   const target = await findByNumber(services, applicationNumber)
   if (!target) return failure('no application has this number')
   const snapshot = await services.master.snapshot()
-  return services.transact(async (trx) =>
-    work(trx, await lockRequest(trx, services, target), { personId: target.targetId, snapshot }),
-  )
+  const { officeId, requestId, targetId: personId } = target
+  return services.transact(async (trx) => {
+    const stored = await lockRequest(trx, services, target)
+    const person = stored.persons.find(({ row }) => row.id === personId)
+    return work(trx, stored, { personId, person, subject: { officeId, requestId, subjectId: personId }, snapshot })
+  })
 }
 
-/** Runs `work` in a transaction, with the locked request of an order. `subject` is for the audit log. */
+/** Runs `work` in a transaction, with the locked request of an order. */
 export const changeOrder = async (
   { services }: OperatorContext,
   orderCode: string,
-  work: Change<{ readonly order: Row<'payment_order'>; readonly subject: RequestKey & { readonly subjectId: number } }>,
+  work: Change<{ readonly order: Row<'payment_order'> }>,
 ): Promise<CommandResult> => {
   const order = await findOrderByCode(services.db, services, orderCode)
   if (!order) return failure('no order has this code')
   const snapshot = await services.master.snapshot()
-  const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
+  const subject = subjectOf(order)
   return services.transact(async (trx) =>
     work(trx, await lockRequest(trx, services, subject), { order, subject, snapshot }),
   )

@@ -141,7 +141,7 @@ export const decidePaymentReport = defineCommand({
       if (await decideReport(trx, { services, snapshot, now, actor }, report, decision)) {
         const facts = messageFacts(stored, snapshot, services.env)
         const occasion = `${order.id}/${report.reference}/kept`
-        await notify(trx, services, stored, { kind: 'paymentUndone', params: facts, occasion, now, sender: 'service' })
+        await notify(trx, services, stored, { kind: 'paymentUndone', params: facts, occasion, now })
       }
       return done(report.reference)
     })

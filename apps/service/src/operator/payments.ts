@@ -1,7 +1,13 @@
 import { currency, formatAmount } from '@invea/domain/fees'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { eventsOfOrders, findOrderByCode, findOrderOfReference, moveOrder } from '../payments/orders.ts'
+import {
+  eventsOfOrders,
+  findOrderByCode,
+  findOrderOfReference,
+  findOtherPayment,
+  moveOrder,
+} from '../payments/orders.ts'
 import { decideReport, fromTakenBackReports } from '../payments/payment-reports.ts'
 import { eventIdsOf, referenceOf } from '../payments/providers/payment-provider.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -18,15 +24,6 @@ import { changeOrder } from './one-person.ts'
 /** What the provider's report settles. A payment that it does not report is settled as the operator typed it. */
 const isReported = (result: VerifyResult): boolean =>
   result === 'paid' || result === 'refundDue' || result === 'confirmed' || result === 'repeated'
-
-/** The payment for which the application of an order counts as paid, unless it has this reference. */
-const findOtherPayment = (reader: Reader, { office_id, request_id }: Row<'payment_order'>, reference: string) =>
-  eventsOfOrders(reader)
-    .select(['order.order_code', 'event.event_id'])
-    .where((query) => query.and({ 'order.office_id': office_id, 'order.request_id': request_id }))
-    .where('event.outcome', '=', 'paid')
-    .where('event.event_id', 'not in', eventIdsOf({ reference }))
-    .executeTakeFirst()
 
 /**
  * Records a bank payment with the same effect as a provider's callback. A repeated call changes nothing. Asks the provider first:
@@ -51,25 +48,29 @@ export const recordPayment = defineCommand({
     if (paid.amount !== order.amount && !otherAmount)
       return failure(`the order is for ${order.amount} ETB; if ${paid.amount} ETB were paid, add --other-amount yes`)
     const snapshot = await services.master.snapshot()
-    const refusal = async () => {
+    const refuseReference = async () => {
       const typed = { order_id: order.id, provider: order.provider, reference, isTyped: true }
       const other = await findOrderOfReference(services.db, snapshot, services.payments, typed)
       return other && failure(`the reference ${reference} is recorded for order ${other.order_code}`)
     }
-    const refused = await refusal()
+    const refuseSecond = async () => {
+      const other = await findOtherPayment(services.db, order, reference)
+      if (!other) return undefined
+      const paidWith = `order ${other.order_code} is paid with the reference ${referenceOf(other.event_id)}`
+      return failure(`${paidWith}; if this is a second payment, add --second-payment yes`)
+    }
+    const refused = await refuseReference()
     if (refused) return refused
     if (!secondPayment) {
       const outcome = await verifyOrder(services, order, { now, actor })
       if (isReported(outcome)) return success([{ orderCode, outcome, by: 'provider' }])
-      const other = await findOtherPayment(services.db, order, reference)
-      const paidWith = other && `order ${other.order_code} is paid with the reference ${referenceOf(other.event_id)}`
-      if (paidWith) return failure(`${paidWith}; if this is a second payment, add --second-payment yes`)
     }
     const payment = { reference, amount: String(paid.amount), currency }
     const evidence = JSON.stringify({ by: 'operator', ...paid })
-    const received = { order, payment, verified: true, recorded: true, evidence, actor, now }
+    const received = { order, payment, verified: true, recorded: true, isSecond: secondPayment, evidence, actor, now }
     const outcome = await settlePayment(services, received)
-    return (outcome === 'checking' && (await refusal())) || success([{ orderCode, outcome, by: 'operator' }])
+    const refusal = outcome === 'checking' ? ((await refuseReference()) ?? (await refuseSecond())) : undefined
+    return refusal ?? success([{ orderCode, outcome, by: 'operator' }])
   },
 })
 
@@ -208,7 +209,7 @@ export const refundPaid = defineCommand({
       const params = { ...messageFacts(stored, snapshot, services.env), ...refund }
       // A refund that the bank returned is paid a second time.
       const occasion = `${reference}/${now.toISOString()}`
-      await notify(trx, services, stored, { kind: 'refunded', params, occasion, now, sender: 'service' })
+      await notify(trx, services, stored, { kind: 'refunded', params, occasion, now })
       return success([{ orderCode, reference, ...paid, outcome: 'refunded' }])
     }),
 })

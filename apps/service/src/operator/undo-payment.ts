@@ -2,12 +2,13 @@ import { approvedSince, isServed, unpaidUntil } from '@invea/domain/application'
 import * as z from 'zod/mini'
 import { setAppointmentExpiry, unpaidAppointmentDeadline } from '../appointments/holds.ts'
 import type { MasterSnapshot } from '../master-data/master-data.ts'
-import { moveOrder } from '../payments/orders.ts'
+import { moveOrder, subjectOf } from '../payments/orders.ts'
 import { recheckReported } from '../payments/payment-reports.ts'
 import { eventIdsOf, referenceOf } from '../payments/providers/payment-provider.ts'
 import { audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { newId } from '../platform/ids.ts'
 import { messageFacts, notify } from '../requests/notify.ts'
 import { type StoredRequest, toEvents } from '../requests/request-reader.ts'
 import { changeStatus } from '../requests/request-status.ts'
@@ -104,13 +105,13 @@ export const undoEvent = async (
     await moveOrder(trx, order, ['refundDue'], isTakenBack ? 'failed' : 'expired', now, ended)
   if (reopens) await reopen(trx, context, stored, undone)
   else {
-    const subject = { officeId: row.office_id, requestId: row.id, subjectId: order.id }
-    await audit(trx, context, 'payment.undone', { ...subject, detail: { amount: event.amount } })
+    await audit(trx, context, 'payment.undone', { ...subjectOf(order), detail: { amount: event.amount } })
   }
-  const occasion = `${order.id}/${referenceOf(event.event_id)}/${row.version}`
+  // A payment can be recorded and undone again.
+  const occasion = `${order.id}/${newId()}`
   const refund = isTakenBack ? ('TakenBack' as const) : undefined
   const params = { ...messageFacts(stored, snapshot, services.env), refund }
-  await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now, sender: 'service' })
+  await notify(trx, services, stored, { kind: 'paymentUndone', params, occasion, now })
   return undefined
 }
 

@@ -57,6 +57,13 @@ export const insertOrder = async (
   return row
 }
 
+/** The subject of an audit row about an order. */
+export const subjectOf = ({ office_id, request_id, id }: Pick<Order, 'office_id' | 'request_id' | 'id'>) => ({
+  officeId: office_id,
+  requestId: request_id,
+  subjectId: id,
+})
+
 export const findOrder = (reader: Reader, id: number): Promise<Order | undefined> =>
   reader
     .selectFrom('payment_order')
@@ -108,6 +115,15 @@ export const eventsOfOrders = (reader: Reader) =>
       on.onRef('order.office_id', '=', 'event.office_id').onRef('order.id', '=', 'event.order_id'),
     )
 
+/** The payment for which the application of an order counts as paid, unless it has this reference. */
+export const findOtherPayment = (reader: Reader, { office_id, request_id }: Order, reference: string) =>
+  eventsOfOrders(reader)
+    .select(['order.order_code', 'event.event_id'])
+    .where((query) => query.and({ 'order.office_id': office_id, 'order.request_id': request_id }))
+    .where('event.outcome', '=', 'paid')
+    .where('event.event_id', 'not in', eventIdsOf({ reference }))
+    .executeTakeFirst()
+
 /** The order of a code, in any status. */
 export const findOrderByCode = async (
   reader: Reader,
@@ -157,14 +173,20 @@ export const endOrder = async (
     readonly detail?: AuditSubject['detail']
   },
 ): Promise<boolean> => {
-  const [officeId, requestId, subjectId] = [order.office_id, order.request_id, order.id]
+  const subject = subjectOf(order)
   // Requests are locked before their orders, in all transactions.
-  const request = await lockRequestRow(trx, { officeId, requestId })
+  const request = await lockRequestRow(trx, subject)
   if (!(await moveOrder(trx, order, ['open'], state, context.now, endedAs && { ended_as: endedAs }))) return false
-  await mergeOrderReceipts(trx, { officeId, requestId })
+  await mergeOrderReceipts(trx, subject)
   if (request.status === 'awaitingPayment')
-    await changeStatus(trx, request, context, { event: 'endOrder', keepsVersion: true, subjectId, action, detail })
-  else await audit(trx, context, action, { officeId, requestId, subjectId, detail })
+    await changeStatus(trx, request, context, {
+      event: 'endOrder',
+      keepsVersion: true,
+      subjectId: order.id,
+      action,
+      detail,
+    })
+  else await audit(trx, context, action, { ...subject, detail })
   return true
 }
 

@@ -16,7 +16,7 @@ import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { keptUntil, liveOrder, statusAt } from '../requests/request-status.ts'
-import { findOrderOfReference } from './orders.ts'
+import { findOrderOfReference, subjectOf } from './orders.ts'
 import { eventIdsOf, isReadableAmount, type ProviderPayment, referenceOf } from './providers/payment-provider.ts'
 
 interface Report extends AuditContext {
@@ -185,9 +185,8 @@ export const storeReport = async (
     await trx.insertInto('payment_report').values(row).execute()
   }
   if (kind !== 'takenBack') await keepAppointment(trx, request, order, now)
-  const subject = { officeId: order.office_id, requestId: order.request_id, subjectId: order.id }
   const detail = { kind, amount: payment.amount, currency: payment.currency, provider: order.provider, verified }
-  await audit(trx, report, 'payment.reported', { ...subject, detail })
+  await audit(trx, report, 'payment.reported', { ...subjectOf(order), detail })
   if (kind === 'takenBack') metrics.paymentTakenBack()
 }
 
@@ -197,7 +196,7 @@ export const reportTakenBack = (
   report: Omit<Report, 'kind'>,
 ): Promise<void> =>
   services.transact(async (trx) => {
-    const request = await lockRequestRow(trx, { officeId: report.order.office_id, requestId: report.order.request_id })
+    const request = await lockRequestRow(trx, subjectOf(report.order))
     if (await hasPayment(trx, report.order)) await storeReport(trx, services, request, { ...report, kind: 'takenBack' })
   })
 

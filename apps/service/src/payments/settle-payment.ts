@@ -5,6 +5,8 @@ import type { MasterSnapshot } from '../master-data/master-data.ts'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Trx } from '../platform/database/transaction.ts'
+import { encryptionContext } from '../platform/encryption/encryption.ts'
+import { newId } from '../platform/ids.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { isPaidElsewhere, keyedPersons, lockApplicants, lockNames } from '../requests/active-applicant-lock.ts'
 import { formatDeadline, messageFacts, notify } from '../requests/notify.ts'
@@ -13,7 +15,7 @@ import { quoteOf } from '../requests/request-quote.ts'
 import { lockRequestRow, readRequest, type StoredRequest } from '../requests/request-reader.ts'
 import { changeStatus, closeOpenOrders, isClosedFor } from '../requests/request-status.ts'
 import { lockRestoredCounters, restoreAppointment } from '../requests/restore-appointment.ts'
-import { moveOrder } from './orders.ts'
+import { findOtherPayment, moveOrder, subjectOf } from './orders.ts'
 import { compareWithRecords, endDiscrepancies, storeReport } from './payment-reports.ts'
 import { eventIdOf, eventIdsOf, isAmount, type ProviderPayment, typedEventIdOf } from './providers/payment-provider.ts'
 
@@ -26,13 +28,16 @@ interface Received extends AuditContext {
   readonly verified: boolean
   /** Whether an operator typed the payment, with the reference of a bank statement. */
   readonly recorded?: boolean
+  /** The operator knows that another payment counts for the application. */
+  readonly isSecond?: boolean
   /** The provider's message or response, stored as evidence. */
   readonly evidence: string
 }
 
 /**
  * `refundDue`: the payment is recorded and must be refunded. `repeated`: it was settled before. `confirmed`: the provider reports
- * a payment that an operator had recorded under another reference. `checking`: it contradicts a record, and an operator decides.
+ * a payment that an operator had recorded under another reference. `checking`: it contradicts a record, and an operator decides. One
+ * that an operator typed is not recorded then.
  */
 export type Settlement = 'paid' | 'refundDue' | 'confirmed' | 'repeated' | 'checking'
 
@@ -58,7 +63,7 @@ const recordEvent = async (
     exact_amount: payment.amount,
     refund_reason: reason,
     outcome,
-    body: encryption.encrypt(evidence, `payment_event/${order.id}/${eventId}`),
+    body: encryption.encrypt(evidence, encryptionContext.payment(order.id, eventId)),
     received_at: now,
   }
   const inserted = await trx
@@ -98,17 +103,14 @@ const confirmRecorded = async (trx: Trx, received: Received, isSameReference: bo
     .where((query) => query.and({ ...ofOrder, event_id: waiting.event_id }))
     .execute()
   await audit(trx, received, 'payment.confirmed', {
-    officeId: order.office_id,
-    requestId: order.request_id,
-    subjectId: order.id,
+    ...subjectOf(order),
     detail: { amount: payment.amount, provider: order.provider },
   })
   return true
 }
 
-/** One message for each time a payment is settled: an operator can undo it and record it again, for this order or for another one. */
-const occasionOf = ({ order, payment }: Received, { version }: StoredRequest['row']): string =>
-  `${order.id}/${payment.reference}/${version}`
+/** A payment is settled once, and again after an operator undid it: each time has its message. */
+const aboutOrder = ({ order, now }: Received) => ({ occasion: `${order.id}/${newId()}`, now })
 
 /** Marks order, request and persons as paid together, and notifies the applicant. */
 const markPaid = async (
@@ -143,8 +145,7 @@ const markPaid = async (
   // An expired request is open again (D30). It is paid even if the person has another one now.
   await lockApplicants(trx, services, keyedPersons(stored))
   const params = { ...messageFacts(stored, snapshot, services.env), amount: formatAmount(order.amount) }
-  const about = { occasion: occasionOf(received, row), now, sender: 'service' } as const
-  await notify(trx, services, stored, { kind: closedDay ? 'paidClosed' : 'paid', params, ...about })
+  await notify(trx, services, stored, { kind: closedDay ? 'paidClosed' : 'paid', params, ...aboutOrder(received) })
 }
 
 /** Why a payment must be refunded. */
@@ -171,7 +172,7 @@ const notifyOfRefund = async (
   const { payment, now } = received
   const { status, mode, held_until } = stored.row
   const facts = messageFacts(stored, snapshot, services.env)
-  const about = { occasion: occasionOf(received, stored.row), now, sender: 'service' } as const
+  const about = aboutOrder(received)
   if (!isMismatch[reason]) {
     // D47: a payment that counts for another application of the person does not pay this one, and is not disclosed here.
     const refund = status === 'paymentCompleted' ? ('Twice' as const) : undefined
@@ -199,16 +200,14 @@ const markRefundDue = async (
     kept_until: null,
   })
   await audit(trx, received, 'payment.refundDue', {
-    officeId: order.office_id,
-    requestId: order.request_id,
-    subjectId: order.id,
+    ...subjectOf(order),
     detail: { reason, amount: payment.amount, currency: payment.currency, provider: order.provider },
   })
   await notifyOfRefund(trx, services, received, stored, { snapshot, reason })
 }
 
 const lockRequestAndOrder = async (trx: Trx, { order }: Received) => {
-  const request = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+  const request = await lockRequestRow(trx, subjectOf(order))
   const current = await trx
     .selectFrom('payment_order')
     .selectAll()
@@ -265,6 +264,8 @@ export const settlePayment = async (services: SettleContext, received: Received)
       if (!received.recorded) await storeReport(trx, services, before, { ...locked, kind })
       return 'checking'
     }
+    const { recorded, isSecond, payment } = received
+    if (recorded && !isSecond && (await findOtherPayment(trx, current, payment.reference))) return 'checking'
     const hadReport = await endDiscrepancies(trx, { ...locked, services, snapshot }, locked)
     const request = hadReport ? (await lockRequestAndOrder(trx, received)).request : before
     if (await confirmRecorded(trx, locked, false)) {

@@ -50,7 +50,7 @@ export const sweepUnpaid = async (context: AppContext, stopping?: AbortSignal): 
       const params = messageFacts(stored, snapshot, env)
       // A late payment opens an expired request again. When it is undone, the request can expire once more.
       const occasion = `${id}/${request.version}`
-      await notify(trx, context, stored, { kind: endedBecause(request), params, occasion, now, sender: 'service' })
+      await notify(trx, context, stored, { kind: endedBecause(request), params, occasion, now })
       return 1
     }
     return transact(close)

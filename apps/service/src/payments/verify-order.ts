@@ -7,7 +7,7 @@ import { createItems } from '../platform/jobs/jobs.ts'
 import type { PlatformContext } from '../platform/platform-context.ts'
 import { lockRequestRow } from '../requests/request-reader.ts'
 import { isChecked, isCheckedOrder, lastCheckOf } from '../requests/request-status.ts'
-import { endOrder, expireOrders } from './orders.ts'
+import { endOrder, expireOrders, subjectOf } from './orders.ts'
 import { keepUntilAnswer, reportTakenBack } from './payment-reports.ts'
 import type { ProviderPayment } from './providers/payment-provider.ts'
 import { type Settlement, settlePayment } from './settle-payment.ts'
@@ -31,7 +31,7 @@ export const verifyOrder = async (
     const endedAs = verified.state
     const ending = { state: 'failed', endedAs, action: 'payment.failed', detail: { endedAs } } as const
     await services.transact(async (trx) => {
-      const { held_until } = await lockRequestRow(trx, { officeId: order.office_id, requestId: order.request_id })
+      const { held_until } = await lockRequestRow(trx, subjectOf(order))
       // D25: no other order can be made after the deadline, so this one can be paid by another try until its own time is over.
       if (isOrderingOpen(held_until?.toISOString(), now.toISOString()))
         await endOrder(trx, order, { now, actor: { kind: 'provider' } }, ending)

@@ -58,12 +58,8 @@ export const closeRequest = async (
   await changeStatus(trx, request, context, { event, columns, action: `request.${status}` })
   await closeOpenOrders(trx, request, now)
   await unlockApplicants(trx, request)
-  await recordEvent(trx, services, {
-    request,
-    kind: status,
-    statement: reason === undefined ? undefined : { reason },
-    at: now,
-  })
+  const statement = reason === undefined ? undefined : { reason }
+  await recordEvent(trx, services, { request, kind: status, statement, at: now })
 }
 
 /** Ends a request that no longer blocks its applicants, see `endLapsedRequests`. Returns whether it did. */

@@ -55,30 +55,19 @@ const erasePerson = async (
     })
     .where((query) => query.and({ office_id: officeId, id }))
     .execute()
+  const ofRequest = { office_id: officeId, request_id: requestId }
+  const ofPerson = { office_id: officeId, person_id: id }
   const deletions = [
-    trx.deleteFrom('request_family').where('office_id', '=', officeId).where('person_id', '=', id),
-    trx
-      .deleteFrom('open_identity')
-      .where((query) => query.and({ office_id: officeId, request_id: requestId }))
-      .where('person_id', '=', id),
-    trx.deleteFrom('open_person').where('office_id', '=', officeId).where('person_id', '=', id),
-    trx
-      .deleteFrom('number_directory')
-      .where((query) => query.and({ office_id: officeId, request_id: requestId }))
-      .where('target_id', '=', id),
+    trx.deleteFrom('request_family').where((query) => query.and(ofPerson)),
+    trx.deleteFrom('open_identity').where((query) => query.and({ ...ofRequest, ...ofPerson })),
+    trx.deleteFrom('open_person').where((query) => query.and(ofPerson)),
+    trx.deleteFrom('number_directory').where((query) => query.and({ ...ofRequest, target_id: id })),
   ]
   for (const deletion of deletions) await deletion.execute()
-  const files = await trx
-    .deleteFrom('attachment')
-    .where((query) => query.and({ office_id: officeId, person_id: id }))
-    .returning('storage_key')
-    .execute()
-  await removeFiles(
-    trx,
-    files.map(({ storage_key }) => storage_key),
-    now,
-  )
-  return files.length
+  const deleted = trx.deleteFrom('attachment').where((query) => query.and(ofPerson))
+  const keys = (await deleted.returning('storage_key').execute()).map(({ storage_key }) => storage_key)
+  await removeFiles(trx, keys, now)
+  return keys.length
 }
 
 /** Erases a request whose persons are all erased: owner, number and messages. A late payment still finds it by its order's code. */
@@ -167,13 +156,7 @@ export const erasePersons = async (
   await deleteResponses(trx, services, stored)
   const remaining = persons.filter((person) => !isErased(person) && !erased.includes(person))
   if (remaining.length === 0) await eraseRequest(trx, services, stored)
-  for (const { row: person } of erased) {
-    await audit(trx, how, 'person.erased', {
-      officeId: row.office_id,
-      requestId: row.id,
-      subjectId: person.id,
-      detail: { why: how.why },
-    })
-  }
+  const subject = { officeId: row.office_id, requestId: row.id, detail: { why: how.why } }
+  for (const { row: person } of erased) await audit(trx, how, 'person.erased', { ...subject, subjectId: person.id })
   return documents
 }

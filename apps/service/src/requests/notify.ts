@@ -71,7 +71,8 @@ export const notify = async <Kind extends MessageKind>(
     readonly params: MessageParams[Kind]
     readonly occasion: string | number
     readonly now: Date
-    readonly sender: Sender
+    /** The service if absent. */
+    readonly sender?: Sender
     /** Gets another message about it, so no second SMS. */
     readonly informedPhone?: string | undefined
   },
@@ -89,6 +90,6 @@ export const notify = async <Kind extends MessageKind>(
     requestId: stored.row.id,
     occasion: String(message.occasion),
     now: message.now,
-    sender: message.sender,
+    sender: message.sender ?? 'service',
   })
 }

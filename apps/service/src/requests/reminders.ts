@@ -127,7 +127,7 @@ const notifyRequest = (
     const params = { ...messageFacts(stored, snapshot, services.env), minutes: earliestArrivalMinutes }
     // A day can close again, also after the appointment was moved away and back.
     const occasion = kind === 'reminder' ? `${id}/${day}` : `${id}/${day}/${instantOf(now)}`
-    await notify(trx, services, stored, { kind, params, occasion, now, sender: 'service' })
+    await notify(trx, services, stored, { kind, params, occasion, now })
     if (kind !== 'reminder')
       await trx
         .updateTable('request')

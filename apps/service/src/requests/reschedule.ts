@@ -177,13 +177,8 @@ export const reschedule: EndpointHandler<'rescheduleAppointment'> = async (conte
     await recordEvent(trx, services, { request, kind: 'rescheduled', at: now })
     const stored = await readRequest(trx, services, { ...request, ...changes })
     const params = messageFacts(stored, open.snapshot, services.env)
-    await notify(trx, services, stored, {
-      kind: 'rescheduled',
-      params,
-      occasion: moved.value,
-      now,
-      sender: senderOf(context),
-    })
+    const about = { occasion: moved.value, now, sender: senderOf(context) }
+    await notify(trx, services, stored, { kind: 'rescheduled', params, ...about })
     return ok({ date, slot, appointmentId: moved.value })
   })
 }

@@ -1,5 +1,5 @@
 import { phoneKey } from '@invea/domain/applicant'
-import { finalStatuses } from '@invea/domain/application'
+import { finalStatuses, isOneOf } from '@invea/domain/application'
 import { type AuditContext, audit } from '../platform/audit-log/audit.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
@@ -8,7 +8,13 @@ import { markFilesUsed } from '../platform/files.ts'
 import type { WithEncryption } from '../platform/platform-context.ts'
 import { lockApplicant } from './active-applicant-lock.ts'
 import { findNumber, indexNumber, isErased } from './request-numbers.ts'
-import { lockRequest, readRequest, type StoredPerson, type StoredRequest } from './request-reader.ts'
+import {
+  confirmationNumberOf,
+  findRequests,
+  lockRequest,
+  type StoredPerson,
+  type StoredRequest,
+} from './request-reader.ts'
 
 /** One person from a database copy, decrypted. */
 export interface PersonCopy {
@@ -25,23 +31,18 @@ export const findPersonCopy = async (
 ): Promise<PersonCopy | undefined> => {
   const row = await copy
     .selectFrom('request_person')
-    .selectAll()
+    .select(['office_id', 'request_id', 'id'])
     .where('application_number', '=', applicationNumber)
     .executeTakeFirst()
   if (!row) return undefined
-  const requestRow = await copy
-    .selectFrom('request')
-    .selectAll()
-    .where((query) => query.and({ office_id: row.office_id, id: row.request_id }))
-    .executeTakeFirstOrThrow()
-  const request = await readRequest(copy, services, requestRow)
+  const [request] = await findRequests(copy, services, [{ officeId: row.office_id, requestId: row.request_id }])
   const family = await copy
     .selectFrom('request_family')
     .selectAll()
     .where((query) => query.and({ office_id: row.office_id, person_id: row.id }))
     .execute()
-  const person = request.persons.find((one) => one.row.id === row.id)
-  return person && { request, person, family }
+  const person = request?.persons.find((one) => one.row.id === row.id)
+  return request && person && { request, person, family }
 }
 
 const reEncrypt = ({ encryption }: WithEncryption, value: Uint8Array, context: string): Buffer =>
@@ -70,20 +71,12 @@ const restoreRows = async (
     .execute()
   for (const member of family) {
     const encrypted = reEncrypt(services, member.member, encryptionContext.family(member.id))
-    await trx
-      .insertInto('request_family')
-      .values({ ...member, member: encrypted })
-      .execute()
+    const restored = { ...member, member: encrypted }
+    await trx.insertInto('request_family').values(restored).execute()
   }
-  if (attachments.length > 0)
-    await trx
-      .insertInto('attachment')
-      .values([...attachments])
-      .execute()
-  await markFilesUsed(
-    trx,
-    attachments.map(({ storage_key }) => storage_key),
-  )
+  if (attachments.length > 0) await trx.insertInto('attachment').values(attachments).execute()
+  const keys = attachments.map(({ storage_key }) => storage_key)
+  await markFilesUsed(trx, keys)
   await indexNumber(trx, services, { kind: 'application', number, officeId, requestId, targetId: id })
 }
 
@@ -95,7 +88,7 @@ const restoreOwner = async (trx: Trx, services: WithEncryption, { row, orders }:
       ? undefined
       : await trx.selectFrom('account').select('id').where('id', '=', row.account_id).executeTakeFirst()
   const context = encryptionContext.request(requestId)
-  const number = services.encryption.decrypt(row.confirmation_number, context).toString()
+  const number = confirmationNumberOf(services, row)
   await trx
     .updateTable('request')
     .set({
@@ -143,12 +136,8 @@ export const restorePersonFrom = async (
 ): Promise<string | undefined> => {
   const { row } = copy.person
   const [officeId, requestId] = [row.office_id, row.request_id]
-  const known = await trx
-    .selectFrom('request')
-    .select('id')
-    .where((query) => query.and({ office_id: officeId, id: requestId }))
-    .executeTakeFirst()
-  if (!known) return 'the request is not in this database'
+  if ((await findRequests(trx, services, [{ officeId, requestId }])).length === 0)
+    return 'the request is not in this database'
   const live = await lockRequest(trx, services, { officeId, requestId })
   const erased = live.persons.find((person) => person.row.id === row.id)
   if (!erased || !isErased(erased)) return 'the application is not erased: nothing is restored'
@@ -158,16 +147,9 @@ export const restorePersonFrom = async (
   await restoreRows(trx, services, copy, how.attachments, how.now)
   if (others.every(isErased)) await restoreOwner(trx, services, copy.request)
   await restoreReasons(trx, services, copy, !others.some(isErased))
-  const isOpen = await trx
-    .selectFrom('request')
-    .select('id')
-    .where((query) => query.and({ office_id: officeId, id: requestId }))
-    .where('status', 'not in', finalStatuses)
-    .executeTakeFirst()
   // If the person has applied again since, the lock remains with the newer application.
-  if (isOpen) {
+  if (!isOneOf(finalStatuses, live.row.status))
     await lockApplicant(trx, services, copy.person.applicant, { officeId, requestId, personId: row.id })
-  }
   await audit(trx, how, 'person.restored', {
     officeId,
     requestId,

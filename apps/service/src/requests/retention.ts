@@ -62,7 +62,7 @@ export const awaitsCollection = (now: Date, personId?: number) => {
 const isClosedSince = (moment: Date) => sql<boolean>`(request.closed_notified
   and exists (select from office_closure closure where coalesce(closure.office_id, request.office_id) = request.office_id
     and request.closed_day between closure.first_day and closure.last_day
-    and coalesce(closure.reopened_at::date, closure.last_day) >= ${dayOf(moment)})
+    and coalesce(closure.reopened_at >= ${moment}, closure.last_day >= ${dayOf(moment)}))
   and not exists (select from request_event served where served.office_id = request.office_id
     and served.request_id = request.id and served.kind in (${sql.join(servedKinds)})))`
 

@@ -241,15 +241,11 @@ export const confirmRequest: EndpointHandler<'confirmRequest'> = async (context,
       columns: { confirmed_at: now, held_until: heldUntil },
       action: 'request.confirmed',
     })
-    if (request.mode === 'urgent') {
-      await notify(trx, services, stored, {
-        kind: 'underReview',
-        params: messageFacts(stored, snapshot, services.env),
-        // A change can make the request incomplete, so that it is confirmed again.
-        occasion: `${requestId}/${request.version}`,
-        now,
-        sender: senderOf(context),
-      })
+    if (urgent) {
+      const params = messageFacts(stored, snapshot, services.env)
+      // A change can make the request incomplete, so that it is confirmed again.
+      const about = { occasion: `${requestId}/${request.version}`, now, sender: senderOf(context) }
+      await notify(trx, services, stored, { kind: 'underReview', params, ...about })
     }
     return ok(null)
   })

@@ -1,10 +1,33 @@
+import type { Result } from '@invea/domain'
 import { accountName, type Registration } from '@invea/domain/account'
+import type { Passwords } from '../accounts/passwords.ts'
 import { addTime } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
+import type { Refusal } from '../platform/refusal.ts'
 import { sendCall, sessionIdOf, type TestClient } from './a-client.ts'
 import type { TestService } from './a-service.ts'
 import { aHuman } from './human.builder.ts'
 import { codeSentTo, proofSentTo } from './posted-messages.ts'
+
+/** Counts the passwords that the service hashes or compares from now on. */
+export const countHashes = ({ services }: TestService): (() => number) => {
+  const { passwords } = services
+  let hashes = 0
+  const counted = (admit: () => Promise<Result<null, Refusal>>) => async () => {
+    const admitted = await admit()
+    if (admitted.ok) hashes += 1
+    return admitted
+  }
+  Object.assign(services, {
+    passwords: {
+      ...passwords,
+      hash: (password, admit) => passwords.hash(password, counted(admit)),
+      verify: (stored, password, { from, admit }) =>
+        passwords.verify(stored, password, { from, admit: counted(admit) }),
+    } satisfies Passwords,
+  })
+  return () => hashes
+}
 
 let registrationCount = 0
 

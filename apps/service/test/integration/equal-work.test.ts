@@ -9,6 +9,7 @@ import { openSession } from '../../src/accounts/sessions.ts'
 import { signIn } from '../../src/accounts/sign-in.ts'
 import type { AppContext, Handler } from '../../src/app-context.ts'
 import { compose } from '../../src/compose.ts'
+import { recordCaptchaPasses } from '../../src/platform/captcha/verify-captcha.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { readEnv } from '../../src/read-env.ts'
 import { aClock } from '../../src/testing/a-clock.ts'
@@ -33,13 +34,13 @@ beforeAll(async () => {
     ...composed,
     passwords: {
       waiting: () => passwords.waiting(),
-      hash: (password) => {
+      hash: (...password) => {
         recorded.push('hash')
-        return passwords.hash(password)
+        return passwords.hash(...password)
       },
-      verify: (stored, password, admit) => {
+      verify: (...password) => {
         recorded.push('verify')
-        return passwords.verify(stored, password, admit)
+        return passwords.verify(...password)
       },
     },
   }
@@ -55,9 +56,14 @@ afterAll(() => close())
 /** The response of a handler, and its statements and hashes in order. */
 const workOf = async <Body, Output>(handler: Handler<{ readonly body: Body }, Output>, body: NoInfer<Body>) => {
   const now = services.clock.now()
-  const sessionId = await services.transact((trx) => openSession(trx, now))
+  const until = addTime(now, { hours: 1 })
+  const sessionId = await services.transact(async (trx) => {
+    const id = await openSession(trx, now)
+    await recordCaptchaPasses(trx, id, { passes: ['signUp'], until })
+    return id
+  })
   recorded.length = 0
-  const outcome = await handler(aRequestContext(services, aCaller(sessionId, addTime(now, { hours: 1 }))), { body })
+  const outcome = await handler(aRequestContext(services, aCaller(sessionId, until)), { body })
   return { outcome, work: [...recorded] }
 }
 

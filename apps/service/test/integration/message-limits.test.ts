@@ -158,7 +158,11 @@ describe('messages of a recipient', () => {
       statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
     for (const username of ['s.am-p_le@proton.me', 'sample@protonmail.com', 'SAMPLE+a@pm.me', 's.ample@proton.me'])
       statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
-    expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200, 429])
+    for (const username of ['base-a@yahoo.com', 'base-b@yahoo.com', 'Base-c@yahoo.com', 'base-d@yahoo.com'])
+      statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
+    for (const username of ['sam.ple@yandex.ru', 'sam-ple@ya.ru', 'sam.ple+a@yandex.com', 'sam-ple@yandex.kz'])
+      statuses.push((await sendCall(service.url, 'forgotPassword', { body: { username } })).status)
+    expect(statuses).toEqual([1, 2, 3, 4].flatMap(() => [200, 200, 200, 429]))
   })
 
   test('the message that an order has ended is sent at once after many receipts, and is limited by itself', async () => {

@@ -109,6 +109,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await operate('refund-failed', refund)).toMatchObject([{ outcome: 'refundDue' }])
   })
 
+  test('four references that operators record at once for one application count once, and none is due back', async () => {
+    const one = await ordered(system, { slotId: 7 })
+    const references = ['a', 'b', 'c', 'd'].map((name) => `${name}-${one.order.orderId}`)
+    const all = await Promise.allSettled(references.map((reference) => record(one, { reference })))
+    const refused = all.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+    const isRefused = expect.stringContaining('if this is a second payment, add --second-payment yes')
+    expect(refused).toEqual([isRefused, isRefused, isRefused])
+    expect(await storedData().outcomes(one.requestId)).toEqual(['paid'])
+    expect(await statusOf(one)).toBe('paymentCompleted')
+  })
+
   test('a reference is refused for an order of another office or another way to pay', async () => {
     const one = await ordered(system)
     await record(one)
@@ -295,10 +306,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await lastMessages(wrong)).toEqual(['paid', 'paymentUndone', 'paid'])
     await undo(wrong)
     for (const one of [wrong, right]) must(await one.api.schedule.cancel(one.requestId, aKey()))
-    await record(wrong)
-    await undo(wrong)
+    for (let time = 0; time < 2; time += 1) {
+      await record(wrong)
+      await undo(wrong)
+    }
+    const ofWrong = await storedData().messagesOf(wrong)
+    expect(ofWrong.slice(-4)).toEqual(['unusedPayment', 'paymentUndone', 'unusedPayment', 'paymentUndone'])
     await record(right, { reference })
-    expect((await lastMessages(wrong)).slice(1)).toEqual(['unusedPayment', 'paymentUndone'])
     expect((await lastMessages(right)).at(-1)).toBe('unusedPayment')
   })
 

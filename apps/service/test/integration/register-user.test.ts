@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeExpired } from '../../src/platform/jobs/jobs.ts'
-import type { TestClient } from '../../src/testing/a-client.ts'
-import { aMember, aRegistered, aRegistration, confirmRegistration } from '../../src/testing/a-member.ts'
+import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
+import { aMember, aRegistered, aRegistration, confirmRegistration, countHashes } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aHuman } from '../../src/testing/human.builder.ts'
+import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo, linkSentTo, proofSentTo, readPosted } from '../../src/testing/posted-messages.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
@@ -26,8 +26,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]
     return { owner, stranger, strangerClient, ownerClient }
   }
-  const register = async (visitor: TestClient, body: Member) => {
-    const { status, body: response } = await visitor.call('registerUser', { body })
+  const tryToRegister = async (visitor: TestClient, body: Member) =>
+    visitor.call('registerUser', { body }, { 'x-captcha': await solve(visitor, 'signUp') })
+  const register = async (visitor: TestClient, member: Member) => {
+    const { status, body: response } = await tryToRegister(visitor, member)
     expect([status, response]).toEqual([200, { status: 1, message: '' }])
   }
   const proofFor = ({ email }: Member) => proofSentTo(service.services, email, 'confirmAddress')
@@ -88,11 +90,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (let tag = 0; tag < 14; tag++) await register(strangerClient, spelled(tag))
     await register(ownerClient, owner)
     expect(await mailsTo(owner)).toEqual(['confirmAddress'])
-    expect((await strangerClient.call('registerUser', { body: spelled(15) })).status).toBe(429)
+    expect((await tryToRegister(strangerClient, spelled(15))).status).toBe(429)
     expect((await confirmRegistration(service, ownerClient, owner)).status).toBe(200)
     expect((await aMember(service, owner)).firstName).toBe('OWNER')
     // The same for a registered address.
-    expect((await strangerClient.call('registerUser', { body: stranger })).status).toBe(429)
+    expect((await tryToRegister(strangerClient, stranger)).status).toBe(429)
     service.clock.forward({ minutes: 15 })
     await register(strangerClient, stranger)
   })
@@ -142,6 +144,50 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await confirm(otherBrowser, member, proof)).body.code).toBe('linkExpired')
     await purgeExpired(service.services)
     expect(await service.services.db.selectFrom('registration').select('id').execute()).toEqual([])
+  })
+
+  test('one proof of work is one registration; a correction and a repeated request need no other proof', async () => {
+    const [visitor, member] = [await aVisitor(service.url), aRegistration()]
+    const send = (body: Member, headers?: Readonly<Record<string, string>>) =>
+      visitor.call('registerUser', { body }, headers)
+    const prove = async () => ({ 'x-captcha': await solve(visitor, 'signUp') })
+    const hashes = countHashes(service)
+    const weak = { ...member, password: 'password1', passwordAgain: 'password1' }
+    for (let tried = 0; tried < 5; tried++)
+      expect((await send(weak, tried === 0 ? await prove() : {})).body.code).toBe('passwordRefused')
+    expect(hashes()).toBe(0)
+    for (let sent = 0; sent < 5; sent++) expect((await send(member, { 'idempotency-key': 'one' })).status).toBe(200)
+    expect((await send(aRegistration())).body.code).toBe('captchaFailed')
+    expect(hashes()).toBe(1)
+    expect((await send(aRegistration(), await prove())).status).toBe(200)
+    expect(await mailsTo(member)).toEqual(['confirmAddress'])
+  })
+
+  test('of parallel registrations with one proof of work one succeeds, and three passwords are hashed', async () => {
+    const visitor = await aHuman(service, ['signUp'])
+    const hashes = countHashes(service)
+    const sent = Array.from({ length: 6 }, () => visitor.call('registerUser', { body: aRegistration() }))
+    const codes = (await Promise.all(sent)).map(({ body }) => body.code ?? 'registered')
+    expect(codes.toSorted()).toEqual([...Array<string>(5).fill('captchaFailed'), 'registered'])
+    expect(hashes()).toBeLessThanOrEqual(3)
+  })
+
+  test('a link has twenty passwords compared in an hour; a repeated request gets its response without another', async () => {
+    const [visitor, member] = [await aHuman(service, ['signUp']), aRegistration()]
+    await register(visitor, member)
+    const proof = await proofFor(member)
+    const hashes = countHashes(service)
+    const body = { username: member.email, password: member.password, proof }
+    const key = { 'idempotency-key': 'confirmed' }
+    expect((await visitor.call('confirmRegistration', { body }, key)).status).toBe(200)
+    const wrong = { ...member, password: 'not-the-password' }
+    for (let tried = 1; tried < 20; tried++)
+      expect((await confirm(visitor, wrong, proof)).body.code).toBe('wrongCredentials')
+    expect((await confirm(visitor, member, proof)).status).toBe(429)
+    expect((await visitor.call('confirmRegistration', { body }, key)).status).toBe(200)
+    expect(hashes()).toBe(20)
+    service.clock.forward({ hours: 1 })
+    expect((await confirm(visitor, member, proof)).status).toBe(200)
   })
 
   test('the link leads to the sign-in page of the portal that was used, in its language', async () => {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { signInRules } from '@invea/domain/account'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendCall, type TestClient } from '../../src/testing/a-client.ts'
-import { aMember, aRegistered, codeFor } from '../../src/testing/a-member.ts'
+import { aMember, aRegistered, codeFor, countHashes } from '../../src/testing/a-member.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
@@ -136,6 +136,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const uses = await Promise.all([1, 2, 3, 4].map(() => reset(registered.email, second)))
     expect(uses.filter(({ body }) => body.status === 1)).toHaveLength(1)
     expect((await reset(registered.email, first)).body.code).toBe('linkExpired')
+  })
+
+  test('hashes no password for a used or expired link, and twenty for one whose requests are refused', async () => {
+    const [one, other] = [await aRegistered(service), await aRegistered(service)]
+    await forget(one.email)
+    const used = await proofIn(one.email)
+    const hashes = countHashes(service)
+    for (let sent = 0; sent < 3; sent++) expect((await reset(one.email, used, newPassword, 'key')).status).toBe(200)
+    expect((await reset(one.email, used)).body.code).toBe('linkExpired')
+    expect(hashes()).toBe(1)
+
+    await forget(other.email)
+    const proof = await proofIn(other.email)
+    const codes: string[] = []
+    for (let sent = 0; sent < 22; sent++) codes.push((await reset(other.email, proof, newPassword, 'key')).body.code)
+    expect(codes).toEqual([...Array<string>(20).fill('keyReused'), 'tooManyRequests', 'tooManyRequests'])
+    expect(hashes()).toBe(21)
+    service.clock.forward({ hours: 1 })
+    expect((await reset(other.email, proof)).body.code).toBe('linkExpired')
+    expect(hashes()).toBe(21)
   })
 
   test('an unknown name gets the same response and no message is sent; a fourth link within the hour is refused', async () => {

@@ -1,8 +1,9 @@
-import { isoDate } from '@invea/domain'
+import { addDays, isoDate } from '@invea/domain'
 import { anApplicant } from '@invea/domain/testing'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSession } from '../../src/accounts/sessions.ts'
-import { insertOrder } from '../../src/payments/orders.ts'
+import { insertOrder, moveOrder } from '../../src/payments/orders.ts'
+import { dayOf } from '../../src/platform/clock.ts'
 import { sendWrites } from '../../src/platform/database/transaction.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { insertPerson, insertRequest } from '../../src/requests/request-writer.ts'
@@ -83,6 +84,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await services.db.updateTable('payment_order').set({ checks_ended_at: clock.now() }).where('id', '=', id).execute()
     await apply()
     expect(await unerased()).toEqual([])
+  })
+
+  test('keeps a paid applicant of a closed day for the whole period after the office was reopened', async () => {
+    const { services, clock } = service
+    const { db } = services
+    const [requestId = 0] = await storeCancelled(1)
+    const now = clock.now()
+    const day = dayOf(now)
+    const visit = { status: 'paymentCompleted', delivery_date: day, closed_day: day, closed_notified: true } as const
+    await db.updateTable('request').set(visit).where('id', '=', requestId).execute()
+    const order = { optionId: 1, provider: 'chapa', amount: 5_000, instructions: [], expiresAt: now }
+    await services.transact(async (trx) => {
+      const stored = await insertOrder(trx, services, { ...order, officeId: 2, requestId, now })
+      await moveOrder(trx, stored, ['open'], 'paid', now)
+    })
+    // After midnight in Addis Ababa.
+    const reopened_at = new Date(`${day}T22:00:00Z`)
+    const days = { first_day: day, last_day: addDays(day, 30), notice: '{}' }
+    await db
+      .insertInto('office_closure')
+      .values({ id: 1, office_id: 2, ...days, created_at: now, reopened_at })
+      .execute()
+    const apply = async () => {
+      const retention = { ...services.env.retention, paidDays: 10 }
+      await applyRetention({ ...services, env: { ...services.env, retention } })
+      return unerased()
+    }
+    clock.forward({ hours: 24 * 10 - 1, seconds: (reopened_at.getTime() - now.getTime()) / 1_000 })
+    expect(await apply()).toEqual([requestId])
+    clock.forward({ hours: 2 })
+    expect(await apply()).toEqual([])
   })
 
   test('a round ends when the service stops', async () => {

@@ -1,6 +1,7 @@
 import { signInRules } from '@invea/domain/account'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords } from '../../src/accounts/passwords.ts'
+import { ok } from '../../src/platform/refusal.ts'
 import { aVisitor, type TestClient } from '../../src/testing/a-client.ts'
 import { aRegistered } from '../../src/testing/a-member.ts'
 import { serviceOf } from '../../src/testing/a-service.ts'
@@ -90,6 +91,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await tryPassword(await from(address), member, member.password, cookie)).status).toBe(200)
   })
 
+  test('solutions of the captcha that are sent with sign-ins have the limits of Verify', async () => {
+    const visitor = await aVisitor(service.url)
+    const codes: string[] = []
+    for (let sent = 0; sent < 31; sent++) {
+      const body = { username: 'sample@example.org', password: 'wrong' }
+      codes.push((await visitor.call('signIn', { body }, { 'x-captcha': `wrong-${sent}` })).body.code)
+    }
+    expect(codes).toEqual([...Array<string>(30).fill('captchaFailed'), 'tooManyRequests'])
+  })
+
   test('in the stranger’s own network an unknown device passes with the largest proof, one attempt for each', async () => {
     const member = await aRegistered(service)
     await fail('198.51.100.9', member, 8)
@@ -146,7 +157,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const owner = await from('203.0.113.5')
     const passwords = createPasswords({ memoryCost: 65_536, timeCost: 8, parallelism: 1 })
     Object.assign(service.services, { passwords })
-    const queue = Array.from({ length: 10 }, () => passwords.hash('tena-yistilign'))
+    const busy = { from: 'signIn', admit: async () => ok(null) } as const
+    const queue = Array.from({ length: 10 }, () => passwords.verify(undefined, 'busy', busy))
     for (let tried = 0; tried < 6; tried += 1)
       expect((await tryPassword(owner, member, member.password)).body.code).toBe('unavailable')
     await Promise.all(queue)

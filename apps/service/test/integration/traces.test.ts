@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '@invea/tooling/programs'
 import { expect, test } from 'vitest'
 import { aVisitor, send } from '../../src/testing/a-client.ts'
 import {
@@ -18,14 +19,8 @@ cleanUpAfterEach()
 const traceOf = (digit: string) => digit.repeat(32)
 const traceparent = (digit: string) => ({ traceparent: `00-${traceOf(digit)}-${digit.repeat(16)}-01` })
 
-/** Waits until a condition holds; spans are sent once a second. */
-const until = async (isTrue: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200 && !isTrue(); tries++) await wait(50)
-}
-
 test.for(databaseKinds)(
   'one trace connects the header of a client with its SQL and its SMS (%s)',
-  { timeout: 60_000 },
   async (kind, { skip }) => {
     const settings = await processSettings(kind)
     if (!settings) return skip(noPostgres)
@@ -58,7 +53,8 @@ test.for(databaseKinds)(
     })
     const findSpan = (digit: string, name: string): ReceivedSpan | undefined =>
       collector.spans.find((span) => span.traceId === traceOf(digit) && span.name === name)
-    await until(() =>
+    // Spans are sent once a second.
+    await until('the spans of three calls', () =>
       [findSpan('a', 'deliver sms'), findSpan('b', 'hold batch'), collector.received().includes(traceOf('c'))].every(
         Boolean,
       ),
@@ -71,7 +67,9 @@ test.for(databaseKinds)(
     const expected = ['SQL insert', 'deliver sms', ...(kind === 'postgres' ? ['SQL begin', 'SQL commit'] : [])]
     expect(children.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
     const delivery = findSpan('a', 'deliver sms')
-    await until(() => collector.spans.some(({ parentSpanId }) => parentSpanId === delivery?.spanId))
+    await until('the span of the statement after the SMS', () =>
+      collector.spans.some(({ parentSpanId }) => parentSpanId === delivery?.spanId),
+    )
     const ofDelivery = collector.spans.filter(({ parentSpanId }) => parentSpanId === delivery?.spanId)
     expect(ofDelivery.map(({ name }) => name)).toEqual(['SQL update'])
 
@@ -90,7 +88,7 @@ test.for(databaseKinds)(
   },
 )
 
-test('a client cannot choose a number whose trace is recorded', { timeout: 60_000 }, async () => {
+test('a client cannot choose a number whose trace is recorded', async () => {
   const collector = await startTraceCollector()
   addCleanup(collector.stop)
   const settings = { ...(await processSettings('embedded')), TRACES_URL: collector.url, TRACES_PERCENT: '50' }
@@ -103,7 +101,7 @@ test('a client cannot choose a number whose trace is recorded', { timeout: 60_00
     await send(`${service.url}/Master/api/V1.0/CountryRegion/GetCityListByRegion?regionId=1`, { headers })
   }
   const recorded = () => new Set(collector.spans.map(({ traceId }) => traceId)).size
-  await until(() => recorded() > 0)
+  await until('the first span', () => recorded() > 0)
   // A batch is sent once a second.
   await wait(2_500)
   expect(recorded()).toBeGreaterThan(0)
@@ -120,7 +118,7 @@ registerHooks({ load: (url, context, next) => {
 test.for([
   ['without the setting the SDK is not loaded', {}, false],
   ['with the setting the SDK is loaded', { TRACES_URL: 'http://127.0.0.1:9/v1/traces' }, true],
-] as const)('%s', { timeout: 60_000 }, async ([_title, settings, isLoaded]) => {
+] as const)('%s', async ([_title, settings, isLoaded]) => {
   const child = spawnService({
     ...(await processSettings('embedded')),
     ...settings,
@@ -132,7 +130,7 @@ test.for([
     stream?.on('data', (chunk) => {
       output += chunk
     })
-  await until(() => output.includes('service is up'))
+  await until('the start of the service', () => output.includes('service is up'))
   expect(output).toContain('@opentelemetry/api')
   expect(output.includes('@opentelemetry/sdk-trace')).toBe(isLoaded)
 })

@@ -57,7 +57,10 @@ export const accountCalls = (
   continueWithoutAccount: async () => session.leave(),
   /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
   followChoice: () => session.follow(),
-  /** Mails a link to the address. `confirmRegistration` creates the account. Refused with `passwordRefused`, `captchaFailed`. */
+  /**
+   * Mails a link to the address. `confirmRegistration` creates the account. A proof of the form `signUp` is valid for one registration.
+   * Refused with `passwordRefused`, `captchaFailed`.
+   */
   register: ({ fatherName, grandfatherName, passwordAgain, ...member }: NewRegistration, key: string) =>
     execute(done, () =>
       anySession.POST(

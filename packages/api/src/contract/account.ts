@@ -123,7 +123,7 @@ export const registerUser = defineEndpoint('registerUser', {
   captcha: 'signUp',
   refusalTextAlsoIn: 'data.message',
   summary:
-    'Store a registration and mail the link that confirms it; the response is the same whether or not the address has an account',
+    'Store a registration and mail the link that confirms it; uses up the proof of the session; the response is the same whether or not the address has an account',
   source: 'B §7',
 })
 

@@ -11,7 +11,7 @@ import {
   wellKnownPasswords,
 } from './password.ts'
 import { forgotPasswordIssues, signInIssues, urgentSessionEnd } from './sign-in.ts'
-import { checkSignUp, type SignUpDraft } from './sign-up.ts'
+import { checkSignUp, mailboxName, type SignUpDraft } from './sign-up.ts'
 
 const now = '2026-11-21T08:00:00.000Z'
 const rules = { now, foreignPhones: false }
@@ -210,4 +210,35 @@ test('a change of the phone begins with the password; both are required together
     { field: 'phoneChange.phoneNumber', code: 'fieldRequired' },
     missing,
   ])
+})
+
+test.each([
+  ['S.Ample+visa@googlemail.com', 'sample@gmail.com'],
+  ['s.am-p_le+a+b@pm.me', 'sample@proton.me'],
+  ['sample@me.com', 'sample@icloud.com'],
+  ['sam.ple@ya.ru', 'sam-ple@yandex.ru'],
+  ['sam-ple+a@yandex.com.tr', 'sam-ple@yandex.ru'],
+  ['base-visa@yahoo.com', 'base-@yahoo.com'],
+  ['base-other.word@yahoo.com', 'base-@yahoo.com'],
+  ['anything@sample.fastmail.com', 'sample@fastmail.com'],
+  ['sample+a@example.org', 'sample@example.org'],
+  ['"s\\ample"@example.org', 'sample@example.org'],
+])('%s is the mailbox %s', (email, mailbox) => {
+  expect(mailboxName(email)).toBe(mailbox)
+})
+
+test.each([
+  // Another host, or a sign that is part of the name there, can be another person.
+  ['base@yahoo.com', 'base-visa@yahoo.com'],
+  ['base-visa@yahoo.fr', 'base-visa@yahoo.com'],
+  ['almaz-kebede@yahoo.co.jp', 'almaz-tesema@yahoo.co.jp'],
+  ['almaz-kebede@yahoo.example.org', 'almaz-tesema@yahoo.example.org'],
+  ['sample@yandex.ru', 'sam.ple@yandex.ru'],
+  ['+79990000001@yandex.ru', '+79990000002@yandex.ru'],
+  ['sample@fastmail.com', 'sample@fastmail.fm'],
+  ['one@mail.fastmail.example', 'other@mail.fastmail.example'],
+  ['sam.ple@outlook.com', 'sample@outlook.com'],
+  ['sam-ple@example.org', 'sam.ple@example.org'],
+])('%s and %s are two mailboxes', (one, other) => {
+  expect(mailboxName(one)).not.toBe(mailboxName(other))
 })

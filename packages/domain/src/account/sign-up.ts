@@ -73,3 +73,37 @@ export const checkSignUp = (draft: SignUpDraft, { now, ...phoneRules }: AccountR
 
 /** The name of an account: its e-mail address in lower case without blanks around it (B §2 Sign-in). */
 export const accountName = (typed: string): string => typed.trim().normalize('NFC').toLowerCase()
+
+/**
+ * Spellings of one mailbox at its provider, one after the other. At Yahoo only addresses with a keyword contain `-`; all of an owner have the
+ * same name before it, which is no address.
+ */
+const spellings = [
+  [/@googlemail\.com$/, '@gmail.com'],
+  [/\.(?=.*@gmail\.com$)/g, ''],
+  [/@(?:protonmail\.com|pm\.me)$/, '@proton.me'],
+  [/[._-](?=.*@proton\.me$)/g, ''],
+  [/@(?:me|mac)\.com$/, '@icloud.com'],
+  [
+    /@(?:(?:ya|narod)\.ru|yandex\.(?:com|by|kz|ua|uz|az|kg|md|tj|tm|lt|lv|ee|fr|co\.il|com\.(?:am|ge|tr)))$/,
+    '@yandex.ru',
+  ],
+  [/\.(?=.*@yandex\.ru$)/g, '-'],
+  [/-.*(?=@(?:yahoo\.(?!co\.jp)(?:com|\w\w|com?\.\w\w)|(?:myyahoo|ymail)\.com)$)/, '-'],
+  [/^.*@([^.@]+)\.(fastmail\.(?:com|fm))$/, '$1@$2'],
+] as const
+
+/**
+ * The mailbox of an e-mail address: the same text for every spelling that its owner can use. Quotes are no part of a name, but a `+` at the
+ * beginning is: Yandex accepts a phone number.
+ *
+ * @example
+ * mailboxName('Almaz.Kebede+visa@googlemail.com') // → 'almazkebede@gmail.com'
+ */
+export const mailboxName = (email: string): string =>
+  spellings.reduce(
+    (address, [spelling, same]) => address.replace(spelling, same),
+    accountName(email)
+      .replaceAll(/["\\]/g, '')
+      .replace(/^(\+*[^+@]+)\+.*(?=@)/, '$1'),
+  )

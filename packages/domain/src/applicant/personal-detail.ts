@@ -40,6 +40,12 @@ export interface AgeBoxes {
 export const clearedAgeBoxes = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate): AgeBoxes =>
   isDay(birthDate) && !isUnder18(birthDate, today) ? { under18: false, adopted: false } : boxes
 
+/** Whether the typed answers are those of a child. A box that was ticked before its applicant became an adult does not count. */
+export const isTypedChild = (
+  { under18 = false, adopted = false, birthDate }: Typed<PersonalDetail>,
+  { today, submittedOn = today }: Pick<PersonRules, 'today' | 'submittedOn'>,
+): boolean => clearedAgeBoxes({ under18, adopted }, typedDay(birthDate), submittedOn).under18
+
 /** A §5: the box must be ticked for a person under 18. */
 export const under18Issues = (boxes: AgeBoxes, birthDate: unknown, today: IsoDate, field: string): readonly Issue[] =>
   isDay(birthDate) && birthDate <= today && isUnder18(birthDate, today) && !boxes.under18

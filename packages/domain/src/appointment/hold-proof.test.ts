@@ -119,6 +119,8 @@ test.each([
   ['sample.fastmail.com', 'fastmail.com'],
   ['hotmail.click', 'hotmail.click'],
   ['yahoo.com.et', undefined],
+  ['myyahoo.com', undefined],
+  ['fastmail.fm', undefined],
 ])('the mail domain of %s is %s', (host, domain) => {
   expect(ownMailDomain(host)).toBe(domain)
 })

@@ -107,7 +107,7 @@ const publicProviders = `
   inbox.ru rambler.ru mail.com inbox.com gmx.com gmx.net gmx.de gmx.at gmx.ch gmx.fr web.de freenet.de t-online.de
   bluewin.ch orange.fr wanadoo.fr free.fr sfr.fr laposte.net libero.it tiscali.it virgilio.it btinternet.com
   comcast.net verizon.net att.net telia.com qq.com 163.com 126.com sina.com naver.com daum.net hanmail.net
-  fastmail.com tuta.com tutanota.com rediffmail.com ethionet.et`
+  fastmail.com fastmail.fm myyahoo.com tuta.com tutanota.com rediffmail.com ethionet.et`
 /** Providers that own their name under every country. */
 const worldwideProvider = /^(?:yahoo|hotmail)\.(?:com|\w\w|com?\.\w\w)$/
 /** Names of registries under a country: example.com.et is a domain of its own. */

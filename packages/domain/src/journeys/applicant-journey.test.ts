@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
 import { aCompleteApplicantDraft } from '../testing/applicants.ts'
 import { aCompletePassportDraft, sampleNow, someFacts } from '../testing/requests.ts'
 import { applicantJourney, type PassportApplicantInRequest, passportApplicantInRequest } from './applicant-journey.ts'
 import { blockingIssues, furthestOpen, isComplete, nextStep, previousStep, type StepId } from './journey.ts'
+import type { Facts } from './start-steps.ts'
 
 const facts = someFacts()
 const state = (changes: Partial<PassportApplicantInRequest> = {}): PassportApplicantInRequest => ({
@@ -90,4 +92,21 @@ test('the state of an applicant includes the needed parts of the request', () =>
     number: 1,
   })
   expect(passportApplicantInRequest(draft, 3)).toMatchObject({ applicant: { personal: {} }, number: 4 })
+})
+
+test('D35: a later applicant who joins on another day is checked on the day of the submission, as the service does', () => {
+  const expired = { passportNumber: 'EP1234567', issueDate: '11/22/2021', expirationDate: '11/22/2026' }
+  const { applicant } = state()
+  const later = state({
+    applicant: { ...applicant, passport: { ...applicant.passport, ...expired } },
+    requestType: 'renewal',
+    replacementReason: 'expired',
+    requestId: 12,
+    number: 2,
+  })
+  const codesOn = (days: Partial<Facts>) =>
+    blockingIssues(applicantJourney, 'passport-info', later, { ...facts, ...days }).map(({ code }) => code)
+  const today = isoDate('2026-11-22')
+  expect(codesOn({ today })).toEqual([])
+  expect(codesOn({ today, submittedOn: isoDate('2026-11-21') })).toEqual(['passportNotExpired'])
 })

@@ -80,11 +80,11 @@ export const family: PersonStep<'family'> = { id: 'family' }
 /** A §4: Submit is on the passport step, the one before attachments, and validates first. */
 export const passportInfo: ApplicantStep<'passport-info'> = {
   id: 'passport-info',
-  accepts: (state, { today, now }) => {
+  accepts: (state, { today, submittedOn, now }) => {
     const { passport } = state.applicant
     const { requestType = 'unknown', replacementReason, urgentDays } = state
     return [
-      ...passportStepIssues(passport, { requestType, replacementReason, urgentDays, today }),
+      ...passportStepIssues(passport, { requestType, replacementReason, urgentDays, today, submittedOn }),
       ...(isCaptchaValid(passport.humanUntil, now)
         ? []
         : [{ field: 'passport.captcha', code: 'captchaRequired' } as const]),

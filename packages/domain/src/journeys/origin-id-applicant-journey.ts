@@ -1,6 +1,6 @@
 import { checkOriginIdCorrection, checkOriginIdDetail, originIdDetailFrom } from '../applicant/origin-id-detail.ts'
 import { checkOriginIdPerson, OriginIdFamilyMember } from '../applicant/origin-id-rules.ts'
-import { personalDetailFrom } from '../applicant/personal-detail.ts'
+import { isTypedChild, personalDetailFrom } from '../applicant/personal-detail.ts'
 import { isCaptchaValid } from '../appointment/office.ts'
 import type { OriginIdDraft } from '../drafts/request-draft.ts'
 import { issuesOf } from '../issues/result.ts'
@@ -40,9 +40,10 @@ export const originIdPerson: OriginIdStep<'personal-detail'> = {
 /** A §3, Origin ID extra fields, instead of the passport step. Submit is on this step and validates first (A §4). */
 export const originIdDetail: OriginIdStep<'origin-id-detail'> = {
   id: 'origin-id-detail',
-  accepts: (state, { now, phonePrefixes }) => {
+  accepts: (state, facts) => {
     const { originId = {}, personal } = state.applicant
-    const rules = { service: state.service ?? 'new', phonePrefixes, isChild: personal.under18 === true }
+    const { now, phonePrefixes } = facts
+    const rules = { service: state.service ?? 'new', phonePrefixes, isChild: isTypedChild(personal, facts) }
     return [
       ...issuesOf(checkOriginIdCorrection(rules.service, state.applicant.passport.correctionType)),
       ...issuesOf(checkOriginIdDetail(originIdDetailFrom(originId), rules)),

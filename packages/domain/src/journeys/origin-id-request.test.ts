@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '../calendar/iso-date.ts'
 import { emptyOriginIdDraft, type OriginIdDraft } from '../drafts/request-draft.ts'
 import * as testing from '../testing/index.ts'
 import { issues, known, shown } from '../testing/journey-answers.ts'
@@ -162,4 +163,16 @@ test('A §1: the service must fit the age before Submit; a submitted request con
     applicants: born('05/12/2016').map((one) => ({ ...one, requestPersonId: 11, attachments: { stored: [3] } })),
   })
   expect(furthestOpen(originIdRequest, submitted, known())).toBe('summary')
+})
+
+test('R10: a box that was ticked before the applicant became an adult does not ask who filled in the form', () => {
+  const [first] = origin().applicants
+  const ticked = (birthDate: string) =>
+    origin({ applicants: first ? [{ ...first, personal: { ...first.personal, birthDate, under18: true } }] : [] })
+  const found = (birthDate: string, at = facts) => issues(originIdRequest, 'origin-id-detail', ticked(birthDate), at)
+  const asked = ['originId.filledBy: required']
+  expect(found('11/22/2008')).toEqual(asked)
+  expect(found('11/21/2008')).toEqual([])
+  // A later applicant of a group counts as on the day of the submission.
+  expect(found('11/21/2008', testing.someFacts({ submittedOn: isoDate('2026-11-20') }))).toEqual(asked)
 })

@@ -11,6 +11,8 @@ export interface Facts {
   readonly now: Instant
   /** The office's today when known, otherwise today in Addis Ababa, so that a wrong device clock has no effect. */
   readonly today: IsoDate
+  /** The day of submission of a stored request, from which age and validity count. `today` when absent. */
+  readonly submittedOn?: IsoDate | undefined
   /** The chosen office, when loaded. */
   readonly office?: Office | undefined
   readonly restriction?: Restriction | undefined

@@ -1,4 +1,4 @@
-import type { ApiError, ApiResult, CaptchaForm, PortalApi } from '@invea/api'
+import type { ApiError, CaptchaForm } from '@invea/api'
 import type { Issue } from '@invea/domain'
 import { isCaptchaValid } from '@invea/domain/appointment'
 import {
@@ -14,7 +14,6 @@ import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react'
 import { type FieldValues, FormProvider, useController } from 'react-hook-form'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
-import { solveCaptcha } from '../api/solve-captcha.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import {
@@ -177,12 +176,4 @@ export const FormCaptcha = ({ form }: FormCaptchaProps) => {
       error={error}
     />
   )
-}
-
-/** After failed sign-ins of others under this name, the service requires a larger proof of work, which the device computes. */
-export const withHardProof = async <T,>(api: PortalApi, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> => {
-  const first = await send()
-  if (first.ok || first.error.kind !== 'refused' || first.error.proof !== 'hardest') return first
-  const human = await solveCaptcha(api, 'signIn', { effort: 'hardest' })
-  return human.ok ? send() : first
 }

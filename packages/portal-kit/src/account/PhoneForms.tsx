@@ -8,11 +8,12 @@ import { useCallback, useEffect } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { isRefused } from '../api/queries.ts'
+import { withProof } from '../api/with-proof.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink } from '../shell/site-map.tsx'
 import { ResendCode } from './AccountFields.tsx'
-import { FormFrame, FormPassword, FormText, withHardProof } from './FormFields.tsx'
+import { FormFrame, FormPassword, FormText } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 /** A new number to which codes have been sent. */
@@ -77,7 +78,7 @@ export const NewPhoneForm = ({
     check: ({ phoneNumber, password }: typeof initial) =>
       checkPhoneChange({ phoneNumber: typedPhone(phoneNumber), password }, { phonePrefixes, foreignPhones }),
     send: async (change, key) => {
-      const started = await withHardProof(api, () => api.account.startPhoneChange({ ...change, proof }, key))
+      const started = await withProof(api, 'signIn', () => api.account.startPhoneChange({ ...change, proof }, key))
       return !started.ok && isRefused(started.error, 'wrongCredentials') ? { ok: false, error: wrongPassword } : started
     },
     onSent: (started, change) => onStarted({ ...started, ...change }),

@@ -14,12 +14,13 @@ import { usePortalApi } from '../api/api-context.ts'
 import { deviceKeys } from '../api/device-keys.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { isRefused } from '../api/queries.ts'
+import { withProof } from '../api/with-proof.ts'
 import { isSharedComputer, setSharedComputer, tabStorage } from '../drafts/shared-computer.ts'
 import { importWithRetry, useTranslation } from '../i18n/i18n.ts'
 import { type Loadable, LoadedComponent } from '../i18n/LoadedComponent.tsx'
 import { PageLink } from '../shell/site-map.tsx'
 import { type Confirmation, ResendCode, useAccountLabels } from './AccountFields.tsx'
-import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField, withHardProof } from './FormFields.tsx'
+import { FormCaptcha, FormFrame, FormPassword, FormText, useFormField } from './FormFields.tsx'
 import { usePageForm } from './use-page-form.ts'
 
 /** A sign-in that waits for its one-time code. */
@@ -89,7 +90,7 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
       const isOld = confirmed && !confirmed.ok && isRefused(confirmed.error, 'linkExpired')
       if (confirmed && !confirmed.ok && !isOld) return confirmed
       // The link of a confirmed account is no longer valid; the password is.
-      const awaited = await withHardProof(api, () => api.account.signIn(credentials))
+      const awaited = await withProof(api, 'signIn', () => api.account.signIn(credentials))
       setExpired(isOld === true && !awaited.ok)
       return awaited
     },

@@ -10,10 +10,12 @@ import { SolvingWorker } from '../testing/solving-worker.ts'
 import type { SignInSearch } from './AccountFields.tsx'
 import { CodeForm, PasswordForm } from './SignInForms.tsx'
 import { ForgotForm, SignInScreen } from './SignInScreen.tsx'
+import { SignUpScreen } from './SignUpScreen.tsx'
 
 const signedOut: SessionState = { kind: 'none', subject: '' }
 const almaz = { username: 'sample@example.org', firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: 'Tesema' }
 const signOut = async () => undefined
+const challenge = async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }) as const
 
 afterEach(() => {
   showSession(signedOut, signOut)
@@ -67,6 +69,32 @@ test('37: a visitor is offered to register, a member is led to the applications'
   expect(screen.queryByText(/No account yet/)).toBeNull()
 })
 
+test('a registration whose proof is used up is sent again with a new one; nothing is typed again', async () => {
+  vi.stubGlobal('Worker', SolvingWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const register = vi
+    .fn<PortalApi['account']['register']>(async () => ({ ok: true, value: null }))
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'refused', code: 'captchaFailed', message: '', status: 403 } })
+  const humanUntil = new Date(Date.now() + 30 * 60_000).toISOString()
+  const verify = vi.fn<PortalApi['captcha']['verify']>(async () => ({ ok: true, value: { humanUntil } }))
+  await renderScreen(() => <SignUpScreen foreignPhones={false} />, {
+    api: { account: { register }, captcha: { challenge, verify } },
+    namespaces: ['account', 'captcha'],
+    routes: ['/SignIn'],
+  })
+  const fields = { firstName: 'ALMAZ', fatherName: 'KEBEDE', grandfatherName: 'TESEMA', phoneNumber: '0911234567' }
+  const passwords = { password: 'tena-yistilign', passwordAgain: 'tena-yistilign' }
+  await screen.findByLabelText(/Email/)
+  for (const [field, value] of Object.entries({ ...fields, email: almaz.username, ...passwords }))
+    fireEvent.change(document.getElementById(`signUp-${field}`) as HTMLInputElement, { target: { value } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  await screen.findByText('Verified')
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(register).toHaveBeenCalledTimes(2))
+  expect(register.mock.calls[1]).toEqual(register.mock.calls[0])
+  expect(verify).toHaveBeenCalledTimes(2)
+})
+
 test('D39: to call the device shared deletes nothing before the log-in', async () => {
   const endSession = vi.spyOn(deviceStorage, 'endSession').mockResolvedValue(undefined)
   const followChoice = vi.fn(async () => undefined)
@@ -96,7 +124,7 @@ test.each([
     retryAfterSeconds: 40_000,
   } as const
   const captcha: PartialApi['captcha'] = {
-    challenge: async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }),
+    challenge,
     verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
   }
   const signIn = vi.fn<PortalApi['account']['signIn']>(async () => ({ ok: false, error: { ...error, proof } }))
@@ -176,7 +204,7 @@ const reloadAfterPassword = async () => {
   vi.stubGlobal('Worker', SolvingWorker)
   onTestFinished(() => void vi.unstubAllGlobals())
   const captcha: PartialApi['captcha'] = {
-    challenge: async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }),
+    challenge,
     verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
   }
   const none = () => undefined
@@ -184,7 +212,11 @@ const reloadAfterPassword = async () => {
   const form = (
     <PasswordForm email="s@example.org" confirmation={undefined} onEmail={none} onWaiting={onWaiting} onForgot={none} />
   )
-  const signIn = async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }) as const
+  // After failed sign-ins of others the first try needs a larger proof, which the device computes.
+  const crowded = { kind: 'refused', code: 'tooManyRequests', message: '', status: 429, proof: 'hardest' } as const
+  const signIn = vi
+    .fn<PortalApi['account']['signIn']>(async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }))
+    .mockResolvedValueOnce({ ok: false, error: crowded })
   const page = await renderScreen(() => form, {
     api: { account: { signIn }, captcha },
     namespaces: ['account', 'captcha', 'request'],

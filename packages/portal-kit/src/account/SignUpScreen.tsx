@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { usePortalApi } from '../api/api-context.ts'
 import { usePortalConfig } from '../api/config-source.ts'
+import { withProof } from '../api/with-proof.ts'
 import { basePath } from '../i18n/address.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { PageLink, pagePaths } from '../shell/site-map.tsx'
@@ -37,8 +38,11 @@ const SignUpForm = ({ foreignPhones }: SignUpProps) => {
         { ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') },
         { now, phonePrefixes, foreignPhones },
       ),
+    // The service accepts each proof for one registration, so another try may need a new one.
     send: (registration, key) =>
-      api.account.register({ ...registration, callBackUrl: location.origin + basePath }, key),
+      withProof(api, 'signUp', () =>
+        api.account.register({ ...registration, callBackUrl: location.origin + basePath }, key),
+      ),
     onSent: () => router.navigate({ to: pagePaths.login, search: { done: 'registered' } }),
   })
   return (

@@ -6,8 +6,8 @@ import { importWithRetry } from '../i18n/i18n.ts'
 const maxProofs = 3
 
 /**
- * Sends a call that needs no box, or whose box is ticked already. When its proof of work is missing, has expired, or is too small for a day in
- * demand (H1), solves the challenge of the response and sends the call again.
+ * Sends a call that needs no box, or whose box is ticked already. When its proof of work is missing, used up or expired, or too small for a
+ * day in demand (H1) or after failed sign-ins of others, solves the challenge of the response and sends the call again.
  */
 export const withProof = async <T>(
   api: PortalApi,
@@ -16,8 +16,9 @@ export const withProof = async <T>(
 ): Promise<ApiResult<T>> => {
   let sent = await send()
   for (let proofs = 0; proofs < maxProofs; proofs++) {
-    if (sent.ok || sent.error.kind !== 'refused' || sent.error.code !== 'captchaFailed') return sent
-    const { proof } = sent.error
+    if (sent.ok || sent.error.kind !== 'refused') return sent
+    const { code, proof } = sent.error
+    if (code !== 'captchaFailed' && proof !== 'hardest') return sent
     const effort = proofEfforts.find((one) => one === proof)
     const solver = await importWithRetry(() => import('./solve-captcha.ts')).catch(() => undefined)
     if (!solver) return { ok: false, error: { kind: 'unreachable' } }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ApplicantDraft } from '@invea/domain/drafts'
 import { applicantJourney, passportApplicantInRequest } from '@invea/domain/journeys'
 import { aCompleteApplicantDraft, aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
@@ -6,6 +7,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { AddressScreen } from './AddressScreen.tsx'
+import { FamilyScreen } from './FamilyScreen.tsx'
 import { CopyFromFirstApplicant, GroupScreen } from './GroupScreen.tsx'
 
 const Empty = () => null
@@ -79,16 +82,49 @@ test('a panel opens again where the applicant was: Next moves on, an answer or a
 const Copied = () => (
   <ApplicantScope value={1}>
     <CopyFromFirstApplicant part="address" />
+    <AddressScreen />
+    <CopyFromFirstApplicant part="family" />
+    <FamilyScreen />
   </ApplicantScope>
 )
-
-test('copied answers are announced, because only fields of the page change', async () => {
-  const [first, second] = [aCompleteApplicantDraft(), aCompleteApplicantDraft()]
-  const applicants = [first, { ...second, address: {} }]
+const copyButtons = () => screen.queryAllByRole('button', { name: 'Same as the first applicant' })
+const openCopies = async (first: Partial<ApplicantDraft>, second: Partial<ApplicantDraft>) => {
+  const nothing = { address: {}, family: [] }
+  const applicants = [first, second].map((answers) => aCompleteApplicantDraft({ ...nothing, ...answers }))
   const draft = aCompletePassportDraft({ party: 'group', applicants })
-  const page = await renderStep({ step: 'address', Content: Copied, draft, api: {} })
-  fireEvent.click(await screen.findByRole('button', { name: 'Same as the first applicant' }))
-  expect(page.draft().applicants[1]?.address).toEqual(first.address)
+  return renderStep({ step: 'address', Content: Copied, draft, api: {} })
+}
+const address = { region: 'Addis Ababa', city: 'Addis Ababa' }
+const family = [{ id: 5, firstName: 'ALMAZ', grandfatherName: 'TESFAYE', relationId: '1' }]
+
+test.each([
+  ['nothing to copy', {}, {}, 0],
+  ['both to copy', { address, family }, {}, 2],
+  ['other answers', { address, family }, { address: { city: 'Adama' }, family: [{ firstName: 'SARA' }] }, 0],
+  ['an emptied field', { address, family }, { address: { city: '' } }, 2],
+])('with %s, the copies that are offered replace nothing that was typed', async (_, first, second, offered) => {
+  await openCopies(first, second)
+  expect(copyButtons()).toHaveLength(offered)
+})
+
+test('a typed answer ends the offer: an address, or a member before Save', async () => {
+  await openCopies({ address, family }, {})
+  fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Adama' } })
+  expect(copyButtons()).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Add Family' }))
+  fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Sara' } })
+  expect(copyButtons()).toHaveLength(0)
+})
+
+test('copied answers are announced, because only fields of the page change, and the focus stays', async () => {
+  const page = await openCopies({ address, family }, {})
+  for (const button of copyButtons()) {
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(button)
+  }
+  const [{ id: _stored, ...member }] = family as [(typeof family)[number]]
+  expect(page.draft().applicants[1]).toMatchObject({ address, family: [member] })
   const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
   await vi.waitFor(() => expect(announcement()).toBe('Same as the first applicant'))
 })

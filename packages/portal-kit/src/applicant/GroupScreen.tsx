@@ -10,6 +10,7 @@ import { StepActions, StepForm } from '../application-form/StepFrame.tsx'
 import {
   ApplicantScope,
   applicantSteps,
+  useApplicantPosition,
   useDraft,
   useEditApplicant,
   useFromWizard,
@@ -29,26 +30,35 @@ import { type GroupJourney, hasCompleted, journeyInGroup } from './group-journey
 const withoutId = ({ id: _stored, ...member }: FamilyMemberDraft): FamilyMemberDraft => member
 
 const copies = {
-  address: (first: ApplicantDraft) => ({ address: first.address }),
-  family: (first: ApplicantDraft) => ({ family: first.family.map(withoutId) }),
+  address: ({ address }: ApplicantDraft) => ({ address }),
+  family: ({ family }: ApplicantDraft) => ({ family: family.map(withoutId) }),
 } as const
+
+const hasAnswers = ({ address, family }: Partial<ApplicantDraft>): boolean =>
+  Object.values(address ?? family ?? {}).some(Boolean)
 
 /** True when a step's answers can be copied from the first applicant. */
 export const isCopied = (step: string): step is keyof typeof copies => step in copies
 
-/** Copies a step's answers from the first applicant, because families often share an address and relatives. */
+/**
+ * Copies a step's answers from the first applicant, because families often share an address and relatives. Not offered once the applicant
+ * has typed others, which it would replace. It stays after the copy, so that the focus does.
+ */
 export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof copies }) => {
   const { t } = useTranslation('applicant')
-  const [first] = useDraft().applicants
+  const { applicants } = useDraft()
   const edit = useEditApplicant()
-  if (!first) return null
+  const [unsaved] = useUnsavedInput(part)
+  const [copied, own] = [applicants[0], applicants[useApplicantPosition()]].map((each) => each && copies[part](each))
+  if (!copied || !own || !hasAnswers(copied)) return null
+  if (unsaved !== undefined || (hasAnswers(own) && JSON.stringify(own) !== JSON.stringify(copied))) return null
   return (
     <div>
       <Button
         variant="secondary"
         size="small"
         onClick={() => {
-          edit((applicant) => ({ ...applicant, ...copies[part](first) }))
+          edit((applicant) => ({ ...applicant, ...copied }))
           announce(t('copyFirst'))
         }}
       >

@@ -3,10 +3,10 @@ import type { OriginIdDraft } from '@invea/domain/drafts'
 import { Alert, Grid, Stack } from '@invea/ui'
 import { CheckField } from '../application-form/CheckField.tsx'
 import { onlyDigits, SelectField, TextField } from '../application-form/DraftFields.tsx'
-import { useApplicantField, useDraft } from '../application-form/use-wizard.ts'
+import { useDraft } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { CountryField, NumberField } from './OriginIdCardFields.tsx'
-import { CorrectionField, FilledByField, OptionalFields, Section, SubmitCaptcha } from './ScreenParts.tsx'
+import { CorrectionField, FilledByField, OptionalFields, Section, SubmitCaptcha, useIsChild } from './ScreenParts.tsx'
 
 /** A §3, Origin ID extra fields. Those that an individual fills in on the site step are shown here only in the edit. */
 export const DetailFields = () => {
@@ -18,7 +18,7 @@ export const DetailFields = () => {
   const title = t(`originId:detail.${visa ? 'visa' : counted ? 'lost' : 'card'}`)
   // In a request, an individual fills these in on the site step.
   const grouped = party !== 'individual'
-  const [isChild = false] = useApplicantField('personal.under18')
+  const isChild = useIsChild()
   const about = (
     <Grid className="lined-up">
       {grouped && <CountryField />}

@@ -29,26 +29,28 @@ import {
   useEditDraft,
   useFromWizard,
   useRequestType,
+  useSubmissionDay,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { DayField } from './DayField.tsx'
 import { CorrectionField, OfferButton, Section, SubmitCaptcha, useEditing } from './ScreenParts.tsx'
 
 /** Data of the request that the rules of the old passport need, in the form and in the edit wizard. */
-export const usePassportRules = (): PassportRules => {
+export const usePassportRules = () => {
   const requestType = useRequestType() ?? 'unknown'
   const today = useFromWizard(({ facts }) => facts().today)
+  const submittedOn = useSubmissionDay()
   const isUrgent = useFromWizard(({ kind }) => kind.isUrgent)
   const { replacement, urgentDays } = useDraft() as PassportDraft
   const editing = useEditing()
   return {
     requestType,
     today,
+    submittedOn,
     replacementReason: replacement.reason,
     mode: isUrgent ? 'urgent' : 'normal',
     urgentDays: urgentDays ?? editing?.urgentDays,
-    submittedOn: editing?.submittedOn,
-  }
+  } satisfies PassportRules
 }
 
 /** Returns the old passport's expiration date; undefined until it is typed, and for a typing error. */
@@ -62,7 +64,7 @@ export const useExpirationDate = () => {
 /** D35: when the replacement reason contradicts the expiration date, offers the reasons that fit, with their fees. */
 export const ReasonOffer = () => {
   const { t } = useTranslation(['applicant', 'choice'])
-  const { requestType, replacementReason, mode, urgentDays, today, submittedOn = today } = usePassportRules()
+  const { requestType, replacementReason, mode, urgentDays, submittedOn } = usePassportRules()
   const expirationDate = useExpirationDate()
   const [correction = false] = useApplicantField('passport.dataCorrected')
   const draft = useDraft()
@@ -122,7 +124,7 @@ export const OldPassportFields = () => {
 /** D42: reason to replace a valid passport with two years or less left. Another reason has a text of the applicant. */
 export const ShortValidityFields = () => {
   const { t } = useTranslation(['applicant', 'choice'])
-  const { requestType, replacementReason, today, submittedOn = today } = usePassportRules()
+  const { requestType, replacementReason, submittedOn } = usePassportRules()
   const expirationDate = useExpirationDate()
   const [reason] = useApplicantField('passport.shortValidityReason')
   if (requestType !== 'renewal' || !asksShortValidityReason(replacementReason, expirationDate, submittedOn)) return null
@@ -148,7 +150,7 @@ export const PassportFields = () => {
   const api = usePortalApi()
   const master = useQuery(masterQueries.all(api))
   const rules = usePassportRules()
-  const { requestType, today, submittedOn = today } = rules
+  const { requestType, submittedOn } = rules
   const [dataCorrected = false] = useApplicantField('passport.dataCorrected')
   return (
     <Stack gap={8}>

@@ -23,6 +23,7 @@ import {
   useApplicantPosition,
   useEditApplicant,
   useFromWizard,
+  useSubmissionDay,
 } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
@@ -43,8 +44,7 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
   const today = useFromWizard(({ facts }) => facts().today)
   const [birthDate] = useApplicantField('personal.birthDate')
   const edit = useEditApplicant()
-  // An edit counts the age as the documents do.
-  const { submittedOn = today } = useEditing() ?? {}
+  const submittedOn = useSubmissionDay()
   const day = dayOf(birthDate)
   const known = day !== undefined && day <= today ? day : undefined
   const isAdult = known !== undefined && !isUnder18(known, submittedOn)

@@ -13,6 +13,7 @@ import {
   useEditDraft,
   useFromWizard,
   useRequestType,
+  useSubmissionDay,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { dayOf } from './DayField.tsx'
@@ -23,9 +24,14 @@ import { FilledByField, OfferButton, OptionalFields, Section, useEditing } from 
 
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {
-  const { t } = useTranslation(['applicant', 'field'])
+  const { t } = useTranslation(['applicant', 'field', 'request'])
   const requestType = useRequestType() ?? 'unknown'
-  const named = { correction: t('field:passport.dataCorrected'), section: t('section.oldPassport') }
+  // A Change link opens only this step. The box is then in another block of the application.
+  const isOnlyStep = useFromWizard(({ journey }) => journey.steps.length === 1)
+  const named = {
+    correction: t('field:passport.dataCorrected'),
+    section: t(isOnlyStep ? 'request:steps.passport-info' : 'applicant:section.oldPassport'),
+  }
   return (
     <Stack gap={8}>
       <MemberReuse />
@@ -57,6 +63,7 @@ export const PersonalScreen = () => {
 const ServiceOffer = () => {
   const { t } = useTranslation(['originId', 'choice'])
   const today = useFromWizard(({ facts }) => facts().today)
+  const day = useSubmissionDay()
   const { service, submitted } = useDraft() as OriginIdDraft
   const editing = useEditing()
   const [typed] = useApplicantField('personal.birthDate')
@@ -65,8 +72,7 @@ const ServiceOffer = () => {
   const { helpLine } = usePortalConfig()
   const birthDate = dayOf(typed)
   if (!service || !birthDate || birthDate > today) return null
-  const { submittedOn: day = today, storedBirthDate } = editing ?? {}
-  const fitting = fittingServices({ service, birthDate, day, storedBirthDate })
+  const fitting = fittingServices({ service, birthDate, day, storedBirthDate: editing?.storedBirthDate })
   if (fitting.length === 0) return null
   // All applicants of a group have the service of the first one, which is fixed once that one has been submitted.
   if (editing) return <Alert tone="warning">{t('originId:person.serviceFixed', { helpLine })}</Alert>

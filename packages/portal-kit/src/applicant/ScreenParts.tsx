@@ -1,4 +1,4 @@
-import { filledByChoices } from '@invea/domain/applicant'
+import { filledByChoices, isTypedChild } from '@invea/domain/applicant'
 import { isCaptchaValid } from '@invea/domain/appointment'
 import type { ApplicantDraft, EditDraft, RequestDraft } from '@invea/domain/drafts'
 import { fieldInDraft } from '@invea/domain/journeys'
@@ -94,10 +94,16 @@ export const CorrectionField = () => {
   )
 }
 
+/** Whether the answers are those of a child, also on a step without the birth date. */
+export const useIsChild = (): boolean => {
+  const [personal] = useApplicantField('personal')
+  return useFromWizard(({ facts }) => isTypedChild(personal, facts()))
+}
+
 /** Who filled in the form of an Origin ID (R10). */
 export const FilledByField = () => {
   const { t } = useTranslation(['originId', 'choice'])
-  const [isChild = false] = useApplicantField('personal.under18')
+  const isChild = useIsChild()
   return (
     <SelectField
       field="originId.filledBy"

@@ -181,7 +181,13 @@ test('a value in the disclosure opens it, and a child’s form requires the pers
   const second = await renderStep('origin-id-detail', OriginIdDetailScreen, { applicants: given })
   expect(disclosure()?.open).toBe(true)
   second.unmount()
-  const child = without.map((one) => ({ ...one, personal: { ...one.personal, under18: true } }))
+  const bornOn = (birthDate: string) =>
+    without.map((one) => ({ ...one, personal: { ...one.personal, birthDate, under18: true } }))
+  // Ticked before the applicant became an adult: the box is on an earlier step.
+  const third = await renderStep('origin-id-detail', OriginIdDetailScreen, { applicants: bornOn('05/12/1990') })
+  expect(disclosure()?.open).toBe(false)
+  third.unmount()
+  const child = bornOn(`05/12/${new Date().getUTCFullYear() - 10}`)
   await renderStep('origin-id-detail', OriginIdDetailScreen, { service: 'renewal', applicants: child })
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findAllByText(/Application filled by is required!/)).not.toHaveLength(0)

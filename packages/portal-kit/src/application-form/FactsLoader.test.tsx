@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+import { isoDate } from '@invea/domain/calendar'
 import { aCompletePassportDraft, anApplication } from '@invea/domain/testing'
-import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useNow } from '../api/api-context.ts'
 import { serviceClock } from '../service-clock.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { useFromWizard } from './use-wizard.ts'
+import { useFromWizard, useSubmissionDay } from './use-wizard.ts'
 
 globalThis.indexedDB = new IDBFactory()
 
@@ -22,6 +23,20 @@ test('D35: today is the day of the clock when the page is shown again, also when
   expect(await screen.findByText('2026-11-21')).toBeTruthy()
   vi.setSystemTime(Date.parse('2026-11-21T21:00:05Z'))
   fireEvent(document, new Event('visibilitychange'))
+  expect(await screen.findByText('2026-11-22')).toBeTruthy()
+})
+
+const SubmissionDay = () => <p>{useSubmissionDay()}</p>
+
+test('age and validity of a later applicant count from the day of the submission, those of the first one from today', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T08:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const application = anApplication({ requestId: 12, requestDate: isoDate('2026-11-21') })
+  const step = { step: 'attachments', Content: SubmissionDay } as const
+  await renderStep({ ...step, api: { requests: { get: async () => ({ ok: true, value: application }) } } })
+  expect(await screen.findByText('2026-11-21')).toBeTruthy()
+  cleanup()
+  await renderStep({ ...step, api: {}, draft: aCompletePassportDraft() })
   expect(await screen.findByText('2026-11-22')).toBeTruthy()
 })
 

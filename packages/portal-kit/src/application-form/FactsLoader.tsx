@@ -1,7 +1,7 @@
 import { todayInAddis } from '@invea/domain'
 import { isFormDone } from '@invea/domain/application'
 import type { RequiredAttachment } from '@invea/domain/attachments'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { EditDraft, RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
 import { PageSection, Spinner } from '@invea/ui'
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,8 +27,8 @@ const combineRequired = (answers: readonly UseQueryResult<readonly RequiredAttac
 })
 
 /** Collects the facts that the rules need about a draft, from the service and the clock. Grows as responses arrive. */
-export const useFacts = (draft: RequestDraft) => {
-  const { site, appointment, submitted, applicants } = draft
+export const useFacts = (draft: RequestDraft & { readonly editing?: Pick<EditDraft, 'submittedOn'> }) => {
+  const { site, appointment, submitted, applicants, editing } = draft
   const api = usePortalApi()
   const queries = useQueryClient()
   const { phonePrefixes } = usePortalConfig()
@@ -59,6 +59,7 @@ export const useFacts = (draft: RequestDraft) => {
       now: new Date(now).toISOString(),
       // The day of the loaded office can be that of yesterday.
       today: todayInAddis(now),
+      submittedOn: application?.requestDate ?? editing?.submittedOn,
       office,
       restriction: restrictions.data?.find((restriction) => restriction.officeId === officeId),
       required: Object.fromEntries(
@@ -76,6 +77,7 @@ export const useFacts = (draft: RequestDraft) => {
     }
   }, [
     now,
+    editing,
     site.officeId,
     cities.data,
     restrictions.data,

@@ -1,11 +1,14 @@
 import type { ApiError, ApiResult, PortalApi } from '@invea/api'
 import { type SubmittedRequest, toNewRequest } from '@invea/domain/application'
+import { isoDate } from '@invea/domain/calendar'
 import type { PassportDraft } from '@invea/domain/drafts'
 import {
   aCompleteApplicantDraft,
   aCompletePassportDraft,
+  anApplicant,
   anApplication,
   anApplicationPerson,
+  aPersonalDetail,
   someFacts,
 } from '@invea/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -49,10 +52,14 @@ const send = async (draft: PassportDraft, { applicant = 0, isReachable = true } 
 
 const complete = () =>
   aCompletePassportDraft({ applicants: [aCompleteApplicantDraft({ passport: { passportPageId: '1', ...human } })] })
-const group = () => {
+const group = (birthDate = '05/12/1990') => {
   const { applicants, ...draft } = complete()
   const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
-  return { ...draft, party: 'group', groupSize: '2', submitted, applicants: [...applicants, ...applicants] } as const
+  const both = applicants.flatMap((one) => [
+    { ...one, requestPersonId: 11 },
+    { ...one, personal: { ...one.personal, birthDate } },
+  ])
+  return { ...draft, party: 'group', groupSize: '2', submitted, applicants: both } as const
 }
 
 test.each([
@@ -71,14 +78,16 @@ const refused = (code: 'notFound' | 'openRequest' | 'holdExpired'): ApiResult<Su
   ok: false,
   error: { kind: 'refused', code, message: '', status: 409 },
 })
-/** Sends a draft that the service refuses. The member has one application with two applicants. */
+/** Sends a draft that the service refuses. The member has one application with three applicants of the same first name. */
 const sendAgain = (
   draft: PassportDraft,
   applicant: number,
   answer: ApiResult<SubmittedRequest>,
   appointmentId: number,
 ) => {
-  const persons = [11, 12].map((requestPersonId) => anApplicationPerson({ requestPersonId }))
+  const persons = [{}, { fatherName: 'TADESSE' }, { birthDate: isoDate('1991-05-12') }].map((changes, at) =>
+    anApplicationPerson({ requestPersonId: 11 + at, applicant: anApplicant({ personal: aPersonalDetail(changes) }) }),
+  )
   const mine = [anApplication({ requestId: 12, confirmationNumber: 'CONF-1', appointmentId, persons })]
   const api = {
     requests: {
@@ -93,7 +102,7 @@ const sendAgain = (
 
 test.each([
   ['the request', complete(), 0, 'notFound', 11],
-  ['a later applicant', group(), 1, 'openRequest', 12],
+  ['a later applicant', group('05/12/1991'), 1, 'openRequest', 13],
 ] as const)(
   'after a new sign-in %s whose response was lost is found among the own applications',
   async (_, draft, applicant, code, requestPersonId) => {
@@ -102,6 +111,11 @@ test.each([
     expect(result).toMatchObject({ ok: true, value: { requestId: 12, persons: [{ requestPersonId }] } })
   },
 )
+
+test('an applicant who was entered twice is not the lost one', async () => {
+  const [own = 0] = complete().appointment.hold?.appointmentIds ?? []
+  expect(await sendAgain(group(), 1, refused('openRequest'), own)).toEqual(refused('openRequest'))
+})
 
 test('an application with another appointment is not the lost one, and another refusal stays', async () => {
   const [own = 0] = complete().appointment.hold?.appointmentIds ?? []

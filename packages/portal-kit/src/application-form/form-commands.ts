@@ -1,7 +1,8 @@
 import type { ApiResult, PortalApi } from '@invea/api'
 import type { Application, Language, Result } from '@invea/domain'
+import { sameNames } from '@invea/domain/applicant'
 import type { NewOrder, NewRequest, PaymentOrder, SubmittedRequest } from '@invea/domain/application'
-import type { RequestDraft } from '@invea/domain/drafts'
+import type { ApplicantDraft, RequestDraft } from '@invea/domain/drafts'
 import type { Facts } from '@invea/domain/journeys'
 import { orderQueries } from '../api/application-queries.ts'
 import { withProof } from '../api/with-proof.ts'
@@ -26,15 +27,22 @@ const storedBefore: readonly string[] = ['notFound', 'openRequest', 'groupFull']
 const findStored = async (
   api: PortalApi,
   { appointmentIds, applicants: [sent] }: NewRequest,
-  position: number,
+  applicants: readonly ApplicantDraft[],
 ): Promise<SubmittedRequest | undefined> => {
   const mine = await api.requests.mine()
   const found = mine.ok
     ? mine.value.find(({ appointmentId }) => appointmentId !== undefined && appointmentIds.includes(appointmentId))
     : undefined
-  const person = found?.persons[position]
-  if (!found?.confirmationNumber || person?.firstName !== sent?.personal.firstName) return undefined
-  return { requestId: found.requestId, confirmationNumber: found.confirmationNumber, persons: person ? [person] : [] }
+  // The panels of a group are sent in any order.
+  const person = found?.persons.find(
+    ({ requestPersonId, applicant: { personal } = {} }) =>
+      sent !== undefined &&
+      personal?.birthDate === sent.personal.birthDate &&
+      sameNames(personal, sent.personal) &&
+      !applicants.some((known) => known.requestPersonId === requestPersonId),
+  )
+  if (!found?.confirmationNumber || !person) return undefined
+  return { requestId: found.requestId, confirmationNumber: found.confirmationNumber, persons: [person] }
 }
 
 /** A §4 Submit: SubmitRequest for the first applicant, AddPerson for later ones. Checks again what may have become invalid. */
@@ -46,7 +54,7 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
       requestId: draft.submitted?.requestId,
       request: toRequest(withOnly(draft, applicant), { ...facts, language }),
     }),
-    send: async (api, { requestId, request }, key, { applicant }): Promise<ApiResult<SubmittedRequest>> => {
+    send: async (api, { requestId, request }, key, { draft }): Promise<ApiResult<SubmittedRequest>> => {
       if (!request.ok) return { ok: false, error: { kind: 'fields', issues: request.error, message: '' } }
       const { appointmentIds, applicants } = request.value
       // A session has its own proof of work: after the ten minutes of an urgent request (D14) the next one has none. When it cannot be
@@ -57,7 +65,7 @@ export const submitApplicant = <Draft extends RequestDraft>(toRequest: ToRequest
           : api.requests.addPerson({ requestId, appointmentIds, applicants }, key),
       )
       if (result.ok || result.error.kind !== 'refused' || !storedBefore.includes(result.error.code)) return result
-      const stored = await findStored(api, request.value, applicant)
+      const stored = await findStored(api, request.value, draft.applicants)
       if (stored) return { ok: true, value: stored }
       // The hold is that of an earlier session, for instance after `Continue without account`.
       const isHoldLost = requestId === undefined && result.error.code === 'notFound'

@@ -5,12 +5,14 @@ import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, aSlot, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { DateScreen } from './DateScreen.tsx'
 import { holdSlot } from './hold-slot.ts'
+import { UrgentDateScreen } from './UrgentDateScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
 beforeEach(() => {
@@ -21,14 +23,18 @@ afterEach(() => {
 })
 
 type OpenOptions = Omit<Parameters<typeof renderStep>[0], 'step' | 'Content' | 'api' | 'draft'> &
-  PartialApi & { readonly days: readonly AvailableDay[]; readonly appointment?: PassportDraft['appointment'] }
+  PartialApi & {
+    readonly Content?: ComponentType
+    readonly days: readonly AvailableDay[]
+    readonly appointment?: PassportDraft['appointment']
+  }
 
 /** Opens the step; `days` are the free days of the office. */
-const openStep = ({ days, appointment = {}, master, schedule, ...options }: OpenOptions) => {
+const openStep = ({ days, appointment = {}, master, schedule, Content = DateScreen, ...options }: OpenOptions) => {
   const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment })
   return renderStep({
     step: 'date-time',
-    Content: DateScreen,
+    Content,
     api: {
       master: {
         restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
@@ -100,3 +106,21 @@ test.each([true, false])(
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(isClosed ? 0 : 1)
   },
 )
+
+test('D26: the urgent days name a closure of the urgent service', async () => {
+  const notice = { en: 'The urgent counter is closed.', am: 'x', om: 'x', ti: 'x' }
+  const closure = {
+    id: 1,
+    service: 'urgent',
+    from: isoDate('2026-11-24'),
+    until: isoDate('2026-11-24'),
+    notice,
+  } as const
+  await openStep({
+    days: [],
+    Content: UrgentDateScreen,
+    master: { ...officeAnswers, notices: async () => ({ ok: true, value: [closure] }) },
+    schedule: { urgentAvailability: async () => ({ ok: true, value: [{ date: isoDate('2026-11-25'), slots: [] }] }) },
+  })
+  expect(await screen.findByText('The urgent counter is closed.')).toBeTruthy()
+})

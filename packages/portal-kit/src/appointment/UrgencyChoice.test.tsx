@@ -4,6 +4,7 @@ import { emptyApplicantDraft, type PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { renderStep } from '../testing/render-step.tsx'
@@ -16,10 +17,11 @@ const open = (
   continueAsUrgent?: RequestKind<PassportDraft>['continueAsUrgent'],
   changes: Partial<PassportDraft> = {},
   releaseHold = vi.fn<PortalApi['schedule']['releaseHold']>(async () => ({ ok: true, value: null })),
+  Content = SiteScreen,
 ) =>
   renderStep({
     step: 'site',
-    Content: SiteScreen,
+    Content,
     api: { master: officeAnswers, schedule: { earliest: async () => ({ ok: true, value: [] }), releaseHold } },
     draft: aCompletePassportDraft({
       requestType: 'lost',
@@ -50,6 +52,25 @@ test('D37: an urgent choice and Next open the urgent form with the answers so fa
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(() => expect(address()).toBe('/status'))
   expect(continueAsUrgent.mock.calls[0]?.[0]).toMatchObject({ requestType: 'lost', urgentDays: 5, party: 'individual' })
+})
+
+const Reloaded = () => {
+  const [key, reload] = useState(0)
+  return (
+    <>
+      <SiteScreen key={key} />
+      <button type="button" onClick={() => reload(key + 1)}>
+        Reload
+      </button>
+    </>
+  )
+}
+
+test('D37: the choice stays after a reload', async () => {
+  await open(async () => ({ to: '/status', isCopied: true }), {}, undefined, Reloaded)
+  fireEvent.click(screen.getByRole('radio', { name: 'Urgent (5 Days)' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Urgent (5 Days)' }).checked).toBe(true)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import type { RequestKind } from '../application-form/request-form.ts'
-import { useDraft, useEditDraft, useFromWizard, useWizard } from '../application-form/use-wizard.ts'
+import { useDraft, useEditDraft, useFromWizard, useUnsavedInput, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { feeRowsOf, urgentDays, urgentSurcharge, useAmounts } from '../payment/fee-rows.ts'
 
@@ -23,7 +23,7 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
   const draft = useDraft() as PassportDraft
   const office = useFromWizard(({ facts }) => facts().office)
   const today = useFromWizard(({ facts }) => facts().today)
-  const [chosen, setChosen] = useState(regular)
+  const [chosen = regular, choose] = useUnsavedInput<string>('urgency')
   const [hasFailed, setHasFailed] = useState(false)
   const rows = feeRowsOf(draft, today)
 
@@ -55,7 +55,7 @@ export const UrgencyChoice = ({ onUrgent }: { readonly onUrgent: NonNullable<Req
   )
   return (
     <Stack gap={4}>
-      <ChoiceCards legend={t('site:urgency.title')} value={chosen} onChange={setChosen} columns={3}>
+      <ChoiceCards legend={t('site:urgency.title')} value={chosen} onChange={choose} columns={3}>
         <ChoiceCards.Option value={regular} title={t('site:urgency.regular')}>
           {t('site:urgency.regularFee')}
         </ChoiceCards.Option>

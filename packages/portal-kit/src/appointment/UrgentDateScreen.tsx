@@ -8,18 +8,21 @@ import {
   useEditDraft,
   useFieldMessage,
   useFromWizard,
+  useRequestType,
   useWizard,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { FreeDaysLoader, type LoadedDays, NoFreeDays, useUnsettledHold } from './FreeDays.tsx'
 import { PassDeadline } from './HoldRequirements.tsx'
+import { LazyNotices } from './SiteScreen.tsx'
 import { ChosenTime } from './SlotChoice.tsx'
 
 const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   const { t } = useTranslation('booking')
   const wizard = useWizard()
-  const { appointment } = useDraft()
+  const { appointment, site } = useDraft()
+  const requestType = useRequestType()
   const today = useFromWizard(({ facts }) => facts().today)
   const edit = useEditDraft<PassportDraft>()
   const message = useFieldMessage('appointment.date')
@@ -44,6 +47,7 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   return (
     <Stack gap={6}>
       {!hold && <PassDeadline />}
+      <LazyNotices officeId={Number(site.officeId)} requestType={requestType} mode="urgent" />
       <p>{t('urgent.dateIntro')}</p>
       <DayChoice
         id={fieldHtmlId('appointment.date')}

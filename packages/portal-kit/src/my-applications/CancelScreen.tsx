@@ -19,6 +19,8 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const client = useQueryClient()
   const { forgetDraft } = useRequestPages()
   const isShown = useIsShown()
+  const { lastPayment } = application
+  const isOrdered = lastPayment?.outcome === 'pending' || lastPayment?.outcome === 'checking'
   const what = hasAppointment(application) ? 'appointment' : 'application'
   const { send, retry, isPending, failure } = useApiMutation(
     (_, key) => api.schedule.cancel(application.requestId, key),
@@ -36,7 +38,12 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t(`status:cancel.title.${what}`)}</h1>
       <Alert tone="warning">
-        {t(`status:cancel.help.${application.status === 'paymentCompleted' ? (`${what}Paid` as const) : what}`)}
+        <p>{t(`status:cancel.help.${application.status === 'paymentCompleted' ? (`${what}Paid` as const) : what}`)}</p>
+        {isOrdered && (
+          <p>
+            {t('summary:effect.orderEnds')} {t('summary:effect.orderPaid')}
+          </p>
+        )}
       </Alert>
       <DetailRows rows={requestRows(application, confirmationFacts, display)} />
       {application.cancelSmsNumber && <p>{t('status:cancel.bySms', { number: application.cancelSmsNumber })}</p>}

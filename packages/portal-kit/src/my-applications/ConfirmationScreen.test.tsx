@@ -278,6 +278,20 @@ test.each([
   },
 )
 
+test.each([
+  ['paid', 0],
+  ['refundDue', 1],
+] as const)(
+  'a paid confirmation whose last payment is %s shows %i payments that are paid back',
+  async (outcome, times) => {
+    const lastPayment = { outcome, orderCode: 'SAMPLE-78', optionName: 'Sample bank', amount: 5000 }
+    await open(request({ status: 'paymentCompleted', orderCode: 'SAMPLE-77', lastPayment }))
+    expect(await screen.findByRole('heading', { name: 'Payment completed' })).toBeTruthy()
+    expect(screen.queryAllByText('You get this payment back')).toHaveLength(times)
+    expect(screen.queryAllByText(/SAMPLE-78 · 5,000 ETB/)).toHaveLength(times)
+  },
+)
+
 const notFound = {
   ok: false,
   error: { kind: 'refused', code: 'notFound', status: 404, message: '' },

@@ -153,6 +153,12 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
         ) : (
           <NextStepPanel application={application} on="confirmation" />
         ))}
+      {isPaid && (
+        // A second payment, which is paid back.
+        <div className="empty:hidden print:hidden">
+          <PaymentOutcomeNotice application={application} />
+        </div>
+      )}
       {isPaid ? (
         slipPurpose(application) && <Slip application={application} />
       ) : (

@@ -400,6 +400,16 @@ const openParts = async (application: Application, response: Promise<void> = Pro
   return { router, address, change, sent }
 }
 
+test.each([
+  ['all', 'Old passport'],
+  ['personal-detail', 'Passport info'],
+] as const)('the name in an edit of %s leads to the box of a correction under “%s”', async (part, section) => {
+  const application: Application = { ...anInitialRequest(), type: 'lost' }
+  if (part === 'all') await open(EditScreen, application)
+  else await (await openParts(application)).change(part)
+  expect(await screen.findByText(new RegExp(`tick “Is Data correction” under “${section}”`))).toBeTruthy()
+})
+
 test('"Leave it as it is" and Back change nothing: neither the next part nor the same one sends what was typed', async () => {
   const initial = anInitialRequest()
   const { router, change, sent } = await openParts(initial)

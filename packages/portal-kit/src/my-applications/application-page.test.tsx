@@ -583,6 +583,25 @@ test.each([
 })
 
 test.each([
+  ['pending', 1],
+  ['checking', 1],
+  ['expired', 0],
+] as const)(
+  'the cancel page of an application whose payment is %s names its order %i times',
+  async (outcome, times) => {
+    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    await open(
+      stored({ status: 'awaitingPayment', next: /./, changes: { lastPayment } }),
+      '/list?request=12&view=cancel',
+    )
+    expect(await screen.findByText(/cannot be undone/)).toBeTruthy()
+    const words =
+      /^You can no longer pay the open payment order then\. If you have already paid it, you may not get the fee/
+    expect(screen.queryAllByText(words)).toHaveLength(times)
+  },
+)
+
+test.each([
   ['view', 'Application detail'],
   ['cancel', 'Cancel appointment'],
 ])('the title of the document begins with the view %s, because all views are one page', async (shown, title) => {

@@ -193,6 +193,9 @@ export const encryptionContext = {
   event: (id: number) => `request_event/${id}`,
   family: (id: number) => `request_family/${id}`,
   message: (id: number) => `outbox/${id}`,
+  registration: (id: number) => `registration/${id}`,
+  feedback: (id: number) => `feedback/${id}`,
+  payment: (orderId: number, eventId: string) => `payment_event/${orderId}/${eventId}`,
   /** A new phone number, from the request of its codes until the change is applied. */
   phoneChange: (id: number) => `phone_change/${id}`,
 } as const

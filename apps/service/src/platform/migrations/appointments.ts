@@ -2,7 +2,7 @@
  * `lateral … offset 0` makes the planner look up each row of a list by its key. A plan that was made while the tables were
  * empty may otherwise scan the whole table.
  */
-const heldByCommands = (columns: string, lock = '') => `unnest(command) w cross join lateral (
+export const heldByCommands = (columns: string, lock = '') => `unnest(command) w cross join lateral (
       select ${columns} from appointment a where a.session_id = w.session_id and a.state || '' = 'held' offset 0${lock}) a`
 
 const lockCounters = `
@@ -17,7 +17,7 @@ const lockCounters = `
       where c.office_id = asked.office_id and c.day = asked.day and c.slot_id = asked.slot_id offset 0 for update of c
     ) c;`
 
-const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id, free, at)'
+export const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id, free, at)'
 
 /**
  * Writes a batch of holds with one call (decision 0007): one round trip and one flush for any size. Its statements are planned

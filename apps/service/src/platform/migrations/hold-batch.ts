@@ -1,11 +1,4 @@
-/**
- * `lateral … offset 0` makes the planner look up each row of a list by its key. A plan that was made while the tables were
- * empty may otherwise scan the whole table.
- */
-const heldByCommands = (columns: string, lock = '') => `unnest(command) w cross join lateral (
-      select ${columns} from appointment a where a.session_id = w.session_id and a.state || '' = 'held' offset 0${lock}) a`
-
-const counterRows = 'unnest(counters) with ordinality c (office_id, day, slot_id, free, at)'
+import { counterRows, heldByCommands } from './appointments.ts'
 
 /** Locks counters in the order of their keys: those that are asked for, and those of what would come back. */
 const lockCounters = `

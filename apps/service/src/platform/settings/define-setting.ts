@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 /** The description of a setting for the table (docs/settings.md, .env.example). */
@@ -22,25 +22,11 @@ const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(ne
 /** Whether an address is on another network: neither this machine nor a name without a dot, such as that of a container. */
 export const isRemote = (url: string) => !isLocal(url) && /[.:]/.test(new URL(url).hostname)
 
-const privateNetworks = new BlockList()
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(network, prefix)
-for (const [network, prefix] of [
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  privateNetworks.addSubnet(network, prefix, 'ipv6')
-
 /** Whether the host is an address of this machine, a private network (RFC 1918, RFC 4193) or the own link. */
 export const isPrivate = (url: string) => {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) !== 0 && privateNetworks.check(host, isIPv6(host) ? 'ipv6' : 'ipv4')
+  const ranges = ['loopback', 'private', 'linkLocal', 'uniqueLocal']
+  return ipaddr.isValid(host) && ranges.includes(ipaddr.process(host).range())
 }
 
 /** For addresses that people open or that move money: requires TLS and another host than this machine. */
