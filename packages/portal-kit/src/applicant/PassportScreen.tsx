@@ -29,11 +29,10 @@ import {
   useEditDraft,
   useFromWizard,
   useRequestType,
-  useSubmissionDay,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { DayField } from './DayField.tsx'
-import { CorrectionField, OfferButton, Section, SubmitCaptcha, useEditing } from './ScreenParts.tsx'
+import { CorrectionField, OfferButton, Section, SubmitCaptcha, useEditing, useSubmissionDay } from './ScreenParts.tsx'
 
 /** Data of the request that the rules of the old passport need, in the form and in the edit wizard. */
 export const usePassportRules = () => {

@@ -23,12 +23,11 @@ import {
   useApplicantPosition,
   useEditApplicant,
   useFromWizard,
-  useSubmissionDay,
 } from '../application-form/use-wizard.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
-import { OptionalFields, Section, useEditing } from './ScreenParts.tsx'
+import { OptionalFields, Section, useEditing, useSubmissionDay } from './ScreenParts.tsx'
 
 export interface BirthSectionProps {
   /** Whether the number of the birth certificate is required (D10). */

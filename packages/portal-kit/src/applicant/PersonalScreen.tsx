@@ -13,14 +13,13 @@ import {
   useEditDraft,
   useFromWizard,
   useRequestType,
-  useSubmissionDay,
 } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { dayOf } from './DayField.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { autoCompletes, NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
-import { FilledByField, OfferButton, OptionalFields, Section, useEditing } from './ScreenParts.tsx'
+import { FilledByField, OfferButton, OptionalFields, Section, useEditing, useSubmissionDay } from './ScreenParts.tsx'
 
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@invea/domain'
 import { filledByChoices, isTypedChild } from '@invea/domain/applicant'
 import { isCaptchaValid } from '@invea/domain/appointment'
 import type { ApplicantDraft, EditDraft, RequestDraft } from '@invea/domain/drafts'
@@ -23,6 +24,13 @@ export const FixedNames = createContext<readonly string[]>([])
 /** What the edit wizard adds to the draft; undefined in the form of a new request. */
 export const useEditing = (): EditDraft | undefined =>
   (useDraft() as RequestDraft & { readonly editing?: EditDraft }).editing
+
+/** The day from which age and validity count: that of the submission for a stored request, such as later applicants of a group join. */
+export const useSubmissionDay = (): IsoDate =>
+  useFromWizard(({ facts }) => {
+    const { today, submittedOn = today } = facts()
+    return submittedOn
+  })
 
 export interface OptionalFieldsProps {
   readonly title: string

@@ -5,10 +5,11 @@ import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/re
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { useNow } from '../api/api-context.ts'
+import { useSubmissionDay } from '../applicant/ScreenParts.tsx'
 import { serviceClock } from '../service-clock.ts'
 import { renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
-import { useFromWizard, useSubmissionDay } from './use-wizard.ts'
+import { useFromWizard } from './use-wizard.ts'
 
 globalThis.indexedDB = new IDBFactory()
 

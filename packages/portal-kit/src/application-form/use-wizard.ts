@@ -1,4 +1,4 @@
-import type { IsoDate, RequestType } from '@invea/domain'
+import type { RequestType } from '@invea/domain'
 import type { ApplicantDraft, OriginIdDraft, PassportDraft, RequestDraft } from '@invea/domain/drafts'
 import { type applicantJourney, fieldInDraft, type originIdApplicantJourney, type StepId } from '@invea/domain/journeys'
 import { createContext, use, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
@@ -47,13 +47,6 @@ export const useFromWizard = <T>(select: (wizard: Wizard<RequestDraft>) => T): T
 
 /** The whole draft, for screens that read across it. */
 export const useDraft = (): RequestDraft => useFromWizard(({ store }) => store.draft().draft)
-
-/** The day from which age and validity count: that of the submission for a stored request, such as later applicants of a group join. */
-export const useSubmissionDay = (): IsoDate =>
-  useFromWizard(({ facts }) => {
-    const { today, submittedOn = today } = facts()
-    return submittedOn
-  })
 
 /** While the screen fetches data, Next shows a spinner and does nothing. In a waiting line and without a free day it is disabled. */
 export const useStepLoading = (loading: StepLoading): void => {
