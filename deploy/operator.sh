@@ -10,7 +10,7 @@ DATA_DIR=/var/lib/invea
 TRUSTED_PROXIES=127.0.0.1,::1
 export INIT_CWD NODE_ENV DATA_DIR TRUSTED_PROXIES
 # Only root can read the settings. They are exported here, so that no value is an argument that other users see.
-# As systemd reads them: blanks around a line, a name and a value do not count, and quotes around a value are removed.
+# As systemd reads them, but without backslashes and values of several lines: blanks around a line, a name and a value do not count, and quotes around a value are removed.
 while read -r line || [ -n "$line" ]; do
   case $line in '#'* | ';'*) continue ;; *=*) ;; *) continue ;; esac
   name=${line%%=*} value=${line#*=}

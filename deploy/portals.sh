@@ -10,15 +10,16 @@ for portal in passport origin-id; do
     { echo "/etc/invea/$portal.json is missing, or has no serviceUrl with https (docs/operations.md)" >&2; exit 1; }
 done
 give() {
-  portal=$1 port=$2 html=/srv/invea/$1 run=/etc/nginx/invea/$1
+  portal=$1 port=$2 html=/srv/invea/$1 run=/etc/nginx/invea/$1 dist=../apps/$1-portal/dist
   mkdir -p "$html" "$run"
   # The parts before the pages that name them. Earlier parts stay, because open pages still request them.
-  rsync --archive "../apps/$portal-portal/dist/assets" "$html"
-  rsync --archive "../apps/$portal-portal/dist/" "$html"
-  PORTAL_CONFIG=$(cat "/etc/invea/$portal.json") sh ./portal-config.sh "$html" "$run"
+  rsync --archive "$dist/assets" "$html"
+  PORTAL_CONFIG=$(cat "/etc/invea/$portal.json") sh ./portal-config.sh "$dist" "$run"
   sed "s|/tmp/|$run/|; s|/usr/share/nginx/html|$html|; s|listen 8080|listen 127.0.0.1:$port|" portal.conf > "/etc/nginx/conf.d/invea-$portal.conf"
 }
 give passport 4100
 give origin-id 4200
+# The pages come last: where nginx refuses its settings, the earlier ones stay.
 nginx -t -q
+for portal in passport origin-id; do rsync --archive "../apps/$portal-portal/dist/" "/srv/invea/$portal"; done
 systemctl reload nginx

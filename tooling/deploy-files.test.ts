@@ -573,7 +573,7 @@ test.for(['nginx', 'caddy'] as const)(
   },
 )
 
-test('portals.sh gives browsers the policy of the new build, and keeps the parts that open pages request', async ({
+test('portals.sh gives browsers the policy of the new build, keeps the parts that open pages request, and the pages if nginx refuses its settings', async ({
   skip,
 }) => {
   const nginx = findOrUnpackWebServer('nginx')
@@ -589,7 +589,7 @@ test('portals.sh gives browsers the policy of the new build, and keeps the parts
     (text, { name, shipped, port }) => text.replace(`give ${name} ${shipped}`, `give ${name} ${port}`),
     read('deploy/portals.sh')
       .replaceAll(/\/(srv|etc)\/(?=invea|nginx)/g, `${folder}/$1/`)
-      .replace('nginx -t -q', '')
+      .replace('nginx -t -q', `[ ! -e ${folder}/refused ]`)
       .replace('systemctl reload nginx', `[ ! -e ${folder}/nginx.pid ] || ${run} -s reload`),
   )
   for (const name of ['deploy', 'etc/invea', 'etc/nginx/conf.d']) mkdirSync(join(folder, name), { recursive: true })
@@ -619,7 +619,13 @@ test('portals.sh gives browsers the policy of the new build, and keeps the parts
   const server = startHttp(nginx, folder, `include ${folder}/etc/nginx/conf.d/*.conf;`)
   try {
     for (const hash of ['first', 'second']) {
-      if (hash === 'second') expect(buildAndGive('second')).toBe('')
+      if (hash === 'second') {
+        writeFileSync(join(folder, 'refused'), '')
+        buildAndGive('second')
+        expect(readFileSync(join(folder, 'srv/invea/passport/index.html'), 'utf8')).toBe('passport first')
+        rmSync(join(folder, 'refused'))
+        expect(buildAndGive('second')).toBe('')
+      }
       for (const { name, port } of portals) {
         const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
         const policy = () => get('/').then(({ headers }) => headers.get('content-security-policy'), String)

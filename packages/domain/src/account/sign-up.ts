@@ -94,11 +94,11 @@ const spellings = [
 ] as const
 
 /**
- * The mailbox of an e-mail address: the same text for every spelling that its owner can use. Quotes are no part of a name, but a `+` at the
+ * The mailbox of an e-mail address: the same text for the spellings that large providers are known to accept. Quotes are no part of a name, but a `+` at the
  * beginning is: Yandex accepts a phone number.
  *
  * @example
- * mailboxName('Almaz.Kebede+visa@googlemail.com') // → 'almazkebede@gmail.com'
+ * mailboxName('Almaz.Kebede+visa@googlemail.com') // => 'almazkebede@gmail.com'
  */
 export const mailboxName = (email: string): string =>
   spellings.reduce(

@@ -118,8 +118,14 @@ export const checkOriginIdApplicant = (candidate: unknown, rules: OriginIdRules)
   const { correctionType } = fieldsOf<'correctionType'>(parts.passport)
   const correction = checkOriginIdCorrection(rules.service, correctionType)
   if (personal.ok && address.ok && family.ok && originId.ok && correction.ok) {
-    const parts = { personal: personal.value, address: address.value, family: family.value, originId: originId.value }
-    return { ok: true, value: { ...parts, passport: { ...noBooklet, ...correction.value } } }
+    const passport = { ...noBooklet, ...correction.value }
+    const sections = {
+      personal: personal.value,
+      address: address.value,
+      family: family.value,
+      originId: originId.value,
+    }
+    return { ok: true, value: { ...sections, passport } }
   }
   return { ok: false, error: [personal, address, family, correction, originId].flatMap(issuesOf) }
 }

@@ -13,7 +13,7 @@ export const Phone = z
     z.regex(/^0?[1-9]\d{8}$/, { error: 'phoneFormat' }),
   )
 
-/** R11: an Ethiopian number as in the passport form, or an international one: + and 7 to 15 digits, nine of them after +251. */
+/** R11: an Ethiopian number as in the passport form, or an international one: + and 7 to 15 digits; after +251 nine, or ten that start with 0. */
 export const InternationalPhone = z
   .string({ error: 'required' })
   .check(

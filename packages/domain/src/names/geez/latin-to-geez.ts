@@ -81,7 +81,7 @@ const choicesOf = (consonant: string, vowel: string, position: VowelPosition): r
 /** Doubled consonants are one letter: LEMMA ለማ. */
 const single = (word: string): string => word.replace(/([B-DF-HJ-NP-TV-Z])\1+/g, '$1')
 
-/** Letters of European names that are no A-Z with an accent, and those with their sound. */
+/** Letters of European names that are no A-Z with an accent, and for each the letter of A-Z with its sound. */
 const [otherLetters, theirSounds] = ['ÆŒƏØÐĐÞŁĦŦŊĸ', 'EEEODDTLHTNK']
 
 /** Capitals without accents and with plain apostrophes. The dot is between two L in Catalan. */
