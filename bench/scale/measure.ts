@@ -89,7 +89,7 @@ try {
     await operate('waiting-close', {})
   }
 } finally {
-  await service.close()
+  await service.stop()
   await server.stop()
 }
 

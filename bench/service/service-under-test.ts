@@ -49,6 +49,7 @@ export const openServiceUnderTest = async (
       const calls = Object.values(result.byStatus).reduce((sum, count) => sum + count, 0)
       return { ...result, cost: ((service.cpu() - before) * 1e6) / calls }
     },
+    stop: () => service.stop(),
     /** Stops the service and reads its consistency figures. */
     close: async () => {
       await service.stop()

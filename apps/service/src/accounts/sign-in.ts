@@ -166,8 +166,9 @@ const signInMember: Handler<{ readonly username: string; readonly password: stri
   const header = context.raw.headers['x-captcha']
   const solution = typeof header === 'string' ? header : undefined
   const sent = { caller: visitor, now, address: context.address }
+  const isProven = new Date(visitor.humanUntil.signIn ?? 0) > now
   // Its check may ask a third party. The limits of the sign-in itself count only attempts with a valid captcha.
-  const limited = solution && (await enforceRateLimit(services, allEndpoints.verifyCaptcha, sent))
+  const limited = solution && !isProven && (await enforceRateLimit(services, allEndpoints.verifyCaptcha, sent))
   const refusal = limited || (await requireCaptcha(services, { captcha: 'signIn' }, { ...sent, solution }))
   if (refusal) return { ok: false, error: refusal }
 

@@ -254,7 +254,7 @@ const commands: Readonly<Record<IdempotentId, (system: TestSystem) => Promise<Co
     const one = aRegistration()
     return {
       run: (key) => api.account.register(one, key),
-      // Another registration would need another proof.
+      // Another registration needs another proof, which changes the session.
       other: (key) => api.schedule.releaseHold(key),
     }
   },

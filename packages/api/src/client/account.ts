@@ -58,7 +58,7 @@ export const accountCalls = (
   /** Applies the visitor's choice whether others use this computer (`shared` of the settings). */
   followChoice: () => session.follow(),
   /**
-   * Mails a link to the address. `confirmRegistration` creates the account. A proof of the form `signUp` is valid for one registration.
+   * Mails a link to the address. `confirmRegistration` creates the account. A proof of the form `signUp` is valid for one registration: after `captchaFailed` verify the next one.
    * Refused with `passwordRefused`, `captchaFailed`.
    */
   register: ({ fatherName, grandfatherName, passwordAgain, ...member }: NewRegistration, key: string) =>

@@ -52,11 +52,14 @@ const issuesOf = (body: unknown) => {
   return error ? unreadable(error, body) : []
 }
 
-test('too many applicants, or none, is the number of applicants of a request, and any other long list has its own code', () => {
+test('a huge number is invalid; too many applicants, or none, is the number of applicants of a request, and any other long list has its own code', () => {
   const find = { requestTypeId: 2, noOfApplicants: 6 }
   const { error } = z.safeDecode(allEndpoints.getEarliestDates.body, find)
   const groupSize = { code: 'groupSize', params: { min: 1, max: 5 } }
   expect(error && unreadable(error, find)).toEqual([{ field: 'noOfApplicants', ...groupSize }])
+  const huge = { requestTypeId: 1e20, noOfApplicants: 1 }
+  const unread = z.safeDecode(allEndpoints.getEarliestDates.body, huge)
+  expect(unread.error && unreadable(unread.error, huge)).toEqual([{ field: 'requestTypeId', code: 'invalid' }])
   const none = z.safeDecode(allEndpoints.getEarliestDates.body, { ...find, noOfApplicants: 0 })
   expect(none.error && unreadable(none.error)).toEqual([{ field: 'noOfApplicants', ...groupSize }])
   const sent = z.safeDecode(allEndpoints.submitRequest.body, {

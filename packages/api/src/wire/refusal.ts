@@ -70,7 +70,7 @@ export const unreadable = (error: z.core.$ZodError, received?: unknown): readonl
     const field = issue.path.join('.')
     // A §9: the number of applicants has its own sentence.
     if (issue.message === 'groupSize') return { field, code: 'groupSize', params: { min: 1, max: maxApplicants } }
-    if (issue.code === 'too_big') {
+    if (issue.code === 'too_big' && (issue.origin === 'array' || issue.origin === 'string')) {
       const code = issue.origin === 'array' ? 'tooMany' : 'tooLong'
       return { field, code, params: { max: Number(issue.maximum) } }
     }
