@@ -17,6 +17,7 @@ import { useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { fullName } from '../shell/display-context.ts'
 import { PageLink } from '../shell/site-map.tsx'
+import { useSubmissionDay } from './ScreenParts.tsx'
 
 interface Chosen {
   readonly earlier: EarlierApplicant
@@ -37,6 +38,7 @@ export const EarlierApplicants = () => {
   const { applicants } = useDraft()
   const { kind } = useWizard()
   const today = useFromWizard(({ facts }) => facts().today)
+  const submittedOn = useSubmissionDay()
   const edit = useEditApplicant()
   const [chosen, setChosen] = useState<Chosen>()
   const [showsAll, setShowsAll] = useState(false)
@@ -50,7 +52,7 @@ export const EarlierApplicants = () => {
   if (offered.length === 0 || applicant.requestPersonId !== undefined) return null
   const choose = (one: EarlierApplicant) => {
     setChosen({ earlier: one, before: applicant })
-    edit((typed) => withEarlierApplicant(typed, one, today))
+    edit((typed) => withEarlierApplicant(typed, one, submittedOn))
   }
   const undo = ({ before }: Chosen) => {
     setChosen(undefined)

@@ -41,8 +41,8 @@ const hasAnswers = ({ address, family }: Partial<ApplicantDraft>): boolean =>
 export const isCopied = (step: string): step is keyof typeof copies => step in copies
 
 /**
- * Copies a step's answers from the first applicant, because families often share an address and relatives. Not offered once the applicant
- * has typed others, which it would replace. It stays after the copy, so that the focus does.
+ * Copies a step's answers from the first applicant, because families often share an address and relatives. Disabled once the applicant
+ * has typed others, which it would replace: it stays, so that the form does not move under the finger, and the focus not either.
  */
 export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof copies }) => {
   const { t } = useTranslation('applicant')
@@ -50,13 +50,19 @@ export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof c
   const edit = useEditApplicant()
   const [unsaved] = useUnsavedInput(part)
   const [copied, own] = [applicants[0], applicants[useApplicantPosition()]].map((each) => each && copies[part](each))
-  if (!copied || !own || !hasAnswers(copied)) return null
-  if (unsaved !== undefined || (hasAnswers(own) && JSON.stringify(own) !== JSON.stringify(copied))) return null
+  const isOffered =
+    !!copied &&
+    hasAnswers(copied) &&
+    unsaved === undefined &&
+    (!own || !hasAnswers(own) || JSON.stringify(own) === JSON.stringify(copied))
+  const [wasOffered] = useState(isOffered)
+  if (!wasOffered) return null
   return (
     <div>
       <Button
         variant="secondary"
         size="small"
+        disabled={!isOffered}
         onClick={() => {
           edit((applicant) => ({ ...applicant, ...copied }))
           announce(t('copyFirst'))

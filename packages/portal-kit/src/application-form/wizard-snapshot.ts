@@ -27,7 +27,7 @@ export interface WizardSnapshot<Draft> {
   /** Id of the step shown last; the offer to continue leads there. */
   readonly lastStep?: string | undefined
   readonly idempotency: IdempotencyEntries
-  /** Unsaved input by applicant and step (`0.family`: a member before Save). Survives a reload; no later step passes it. */
+  /** Unsaved input by applicant and name (`0.family`: a member before Save). Survives a reload. No later step passes that of a step. */
   readonly unsavedInput?: Readonly<Record<string, unknown>> | undefined
 }
 

@@ -107,7 +107,7 @@ test.each([true, false])(
   },
 )
 
-test('D26: the urgent days name a closure of the urgent service', async () => {
+test.each([['free'], ['no']])('D26: with %s urgent days, a closure of the urgent service is named', async (free) => {
   const notice = { en: 'The urgent counter is closed.', am: 'x', om: 'x', ti: 'x' }
   const closure = {
     id: 1,
@@ -120,7 +120,12 @@ test('D26: the urgent days name a closure of the urgent service', async () => {
     days: [],
     Content: UrgentDateScreen,
     master: { ...officeAnswers, notices: async () => ({ ok: true, value: [closure] }) },
-    schedule: { urgentAvailability: async () => ({ ok: true, value: [{ date: isoDate('2026-11-25'), slots: [] }] }) },
+    schedule: {
+      urgentAvailability: async () => ({
+        ok: true,
+        value: free === 'no' ? [] : [{ date: isoDate('2026-11-25'), slots: [] }],
+      }),
+    },
   })
   expect(await screen.findByText('The urgent counter is closed.')).toBeTruthy()
 })

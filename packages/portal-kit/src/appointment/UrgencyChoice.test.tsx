@@ -66,7 +66,7 @@ const Reloaded = () => {
   )
 }
 
-test('D37: the choice stays after a reload', async () => {
+test('D37: the choice stays when the step is opened again', async () => {
   await open(async () => ({ to: '/status', isCopied: true }), {}, undefined, Reloaded)
   fireEvent.click(screen.getByRole('radio', { name: 'Urgent (5 Days)' }))
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))

@@ -33,21 +33,25 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   const days = new Set(loaded.map(({ date }) => date))
   if (hold?.urgentDays !== undefined) days.add(hold.date)
   if (isUnsettled && date !== undefined) days.add(date)
+  const closures = <LazyNotices officeId={Number(site.officeId)} requestType={requestType} mode="urgent" />
   if (days.size === 0) {
     return (
-      <NoFreeDays
-        title={t('urgent.none')}
-        help={t('urgent.noneHelp')}
-        onRetry={reload}
-        other={t('urgent.other')}
-        onOther={() => wizard.goTo('urgent-type')}
-      />
+      <Stack gap={6}>
+        {closures}
+        <NoFreeDays
+          title={t('urgent.none')}
+          help={t('urgent.noneHelp')}
+          onRetry={reload}
+          other={t('urgent.other')}
+          onOther={() => wizard.goTo('urgent-type')}
+        />
+      </Stack>
     )
   }
   return (
     <Stack gap={6}>
       {!hold && <PassDeadline />}
-      <LazyNotices officeId={Number(site.officeId)} requestType={requestType} mode="urgent" />
+      {closures}
       <p>{t('urgent.dateIntro')}</p>
       <DayChoice
         id={fieldHtmlId('appointment.date')}

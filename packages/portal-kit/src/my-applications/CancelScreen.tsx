@@ -20,7 +20,7 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
   const { forgetDraft } = useRequestPages()
   const isShown = useIsShown()
   const { lastPayment } = application
-  const isOrdered = lastPayment?.outcome === 'pending' || lastPayment?.outcome === 'checking'
+  const isOpen = lastPayment?.outcome === 'pending'
   const what = hasAppointment(application) ? 'appointment' : 'application'
   const { send, retry, isPending, failure } = useApiMutation(
     (_, key) => api.schedule.cancel(application.requestId, key),
@@ -39,9 +39,9 @@ export const CancelScreen = ({ application, onDone }: ViewProps) => {
       <h1 tabIndex={-1}>{t(`status:cancel.title.${what}`)}</h1>
       <Alert tone="warning">
         <p>{t(`status:cancel.help.${application.status === 'paymentCompleted' ? (`${what}Paid` as const) : what}`)}</p>
-        {isOrdered && (
+        {(isOpen || lastPayment?.outcome === 'checking') && (
           <p>
-            {t('summary:effect.orderEnds')} {t('summary:effect.orderPaid')}
+            {isOpen && t('summary:effect.orderEnds')} {t('summary:effect.orderPaid')}
           </p>
         )}
       </Alert>

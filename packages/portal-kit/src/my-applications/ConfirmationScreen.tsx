@@ -9,6 +9,7 @@ import {
 } from '@invea/domain/application'
 import { Alert, Button, Cluster, PrintButton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
+import { SecondPayment } from '../application-view/ApplicationCards.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
@@ -153,12 +154,9 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
         ) : (
           <NextStepPanel application={application} on="confirmation" />
         ))}
-      {isPaid && (
-        // A second payment, which is paid back.
-        <div className="empty:hidden print:hidden">
-          <PaymentOutcomeNotice application={application} />
-        </div>
-      )}
+      <div className="empty:hidden print:hidden">
+        <SecondPayment application={application} />
+      </div>
       {isPaid ? (
         slipPurpose(application) && <Slip application={application} />
       ) : (
