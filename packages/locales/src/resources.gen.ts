@@ -2430,7 +2430,7 @@ export interface Resources {
     "effect": {
       "reviewedAgain": "When you save a change, the agency reviews your application again. You can pay after it has approved it.",
       "orderEnds": "You can no longer pay the open payment order then.",
-      "orderPaid": "If you have already paid it, you may not get the fee back.",
+      "orderPaid": "If you have already paid, you may not get the fee back.",
       "orderMayEnd": "If the change alters the fee or needs another document, you can no longer pay the open payment order. You then make a new one."
     }
   },

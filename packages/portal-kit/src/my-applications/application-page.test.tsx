@@ -596,7 +596,7 @@ test.each([
     )
     expect(await screen.findByText(/cannot be undone/)).toBeTruthy()
     expect(screen.queryAllByText(/You can no longer pay the open payment order then\./)).toHaveLength(ordered)
-    expect(screen.queryAllByText(/If you have already paid it, you may not get the fee/)).toHaveLength(lost)
+    expect(screen.queryAllByText(/If you have already paid, you may not get the fee/)).toHaveLength(lost)
   },
 )
 
