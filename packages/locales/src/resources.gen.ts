@@ -99,6 +99,7 @@ export interface Resources {
       "submit": "Log in",
       "forgot": "Forgot password?",
       "mailed": "You need not wait: choose a new password with a link we email you.",
+      "unconfirmed": "Registered just now? Open the link in our email first.",
       "none": "No account yet?",
       "withoutAccount": "Continue without an account",
       "ended": "The session of the account that was used here has ended. Log in again, or continue without the account.",
@@ -242,7 +243,7 @@ export interface Resources {
       "expired": "Its expiration date has passed.",
       "pageRunOut": "It is still valid, but {{pages}} or fewer pages are left.",
       "damaged": "It is torn, wet, burnt or cannot be read.",
-      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you also give a reason such as DV, scholarship or residence permit.",
+      "validReplacement": "It is still valid and must be replaced. With {{years}} years or less left, you later give a reason too, such as DV, scholarship or residence permit.",
       "firstApplicant": "The first applicant gives the old passport here; the others give theirs later."
     },
     "urgent": {
@@ -273,6 +274,7 @@ export interface Resources {
       "documents": "Some documents are still missing. Add them to keep your date.",
       "confirmation": "Your documents are here. Check your details and confirm them.",
       "payment": "Your details are confirmed. Pay the fee to keep your date.",
+      "ordered": "If you have paid, do not pay again. We will text the applicant when the payment arrives.",
       "correction": "The agency has asked you to correct your application.",
       "correctionSent": "We have received your correction and are checking it.",
       "review": "The agency is looking at your urgent application. You do not need to do anything now. We will text you when it has decided.",
@@ -773,7 +775,7 @@ export interface Resources {
       "title": "Leave a message",
       "submit": "Submit",
       "thanks": "Thank you for your message.",
-      "thanksHelp": "We have received it and will reply by phone or email.",
+      "thanksHelp": "We have received it and will reply if you gave a phone number or email that works.",
       "another": "Write another message"
     },
     "field": {
@@ -1262,6 +1264,7 @@ export interface Resources {
     "issueDateFuture": "The issue date cannot be in the future",
     "passportDatesOrder": "The expiration date must be after the issue date",
     "dateUnavailable": "Choose an available date",
+    "sameAppointment": "You have this appointment already. Choose another",
     "urgentReasonRequired": "Choose the reason for the urgent application",
     "latinLetters": "Use only Latin letters, apostrophes, hyphens and spaces",
     "fieldRequired": "{{label}} is required.",
@@ -1584,8 +1587,7 @@ export interface Resources {
       "print": "Print"
     },
     "left": {
-      "title": "You have left the payment page",
-      "text": "If you have paid, do not pay again. We will text the applicant when the payment arrives."
+      "title": "You have left the payment page"
     },
     "paid": "Your payment has arrived.",
     "toConfirmation": "Show the confirmation",

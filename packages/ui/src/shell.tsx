@@ -86,7 +86,7 @@ export interface FooterColumnProps {
 export const FooterColumn = ({ title, width, children }: FooterColumnProps) => (
   <div className={width && 'max-lg:col-span-full'}>
     <p className="mb-1 font-display text-lg font-bold">{title}</p>
-    <ul className={cx('-mx-2 text-sm', width === 'pair' && 'grid grid-cols-2')}>{children}</ul>
+    <ul className={cx('-mx-2 text-sm', width === 'pair' && 'grid grid-cols-2 wrap-anywhere')}>{children}</ul>
   </div>
 )
 
@@ -163,7 +163,7 @@ export const Header = ({ notice, brand, utilities, links, account, menu }: Heade
           {utilities && !fixed && (
             <div className="hidden items-center justify-end gap-4 border-b border-current/20 lg:flex">{utilities}</div>
           )}
-          <div className="flex min-h-16 items-center justify-between gap-2">
+          <div className="flex min-h-16 flex-wrap items-center justify-between gap-2">
             {brand}
             <div className="hidden items-center gap-2 lg:flex">{account}</div>
             <PhoneMenu label={menu}>

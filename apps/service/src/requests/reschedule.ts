@@ -1,7 +1,7 @@
 import type { Reschedule, Rescheduled } from '@invea/api/wire'
 import { collectionDate, type Result } from '@invea/domain'
 import { isAllowed, maxMovesPerDay, maxMoveTriesPerMinute } from '@invea/domain/application'
-import type { Slot } from '@invea/domain/appointment'
+import { moveIssues, type Slot } from '@invea/domain/appointment'
 import type { EndpointHandler, RequestContext } from '../app-context.ts'
 import { endTurn, findAppointmentRows, reclaimReturned } from '../appointments/holds.ts'
 import {
@@ -114,6 +114,9 @@ const moveAppointment = async (
   const old = await findAppointmentRows(trx, request.id)
   const [first] = old
   if (!first) return refused('notAllowed')
+  const current = old.map(({ day, slot_id }) => ({ date: day, slotId: slot_id }))
+  const issues = moveIssues(current, { date: slot.day, slotId: slot.slotId }, request.mode === 'urgent')
+  if (issues.length > 0) return refused('invalidInput', { issues })
   await lockCounters(trx, [...old.map(slotKeyOf), slot])
   if (!(await lockAgain(trx, context, request))) return refused('openRequest')
   const { env } = context.services

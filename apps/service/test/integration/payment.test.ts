@@ -36,7 +36,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     [1, 'telebirr', 'ቴሌብር', 'Enter your telebirr phone number there.'],
     [2, 'CBE Birr', 'ሲቢኢ ብር', 'Enter your CBE Birr phone number there.'],
     [3, 'M-PESA', 'ኤም-ፔሳ', 'Enter your M-PESA phone number there.'],
-    [4, 'Bank branch', 'የባንክ ቅርንጫፍ', 'Go to any branch of the bank.'],
+    [4, 'Sample Bank branch', 'የናሙና ባንክ ቅርንጫፍ', 'Go to any branch of Sample Bank.'],
   ])(
     'option %i, %s: its name and steps are all in the language of the reader',
     async (optionId, name, amharic, step) => {
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       from.api.payment.order({ requestId: from.requestId, optionId }, aKey())
     expect(codeOf(await order(other, 1))).toBe('paymentProvider')
     expect(must(await order(one, 1)).orderId).toBe(one.order.orderId)
-    expect(must(await order(other, 4)).optionName).toBe('Bank branch')
+    expect(must(await order(other, 4)).optionName).toBe('Sample Bank branch')
     await system.sandbox.fault('webhook-never', { orderCode: one.order.orderId })
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     system.service.clock.forward({ minutes: 2 })

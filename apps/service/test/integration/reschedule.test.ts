@@ -92,6 +92,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ seconds: -untilMidnight - 120 })
   })
 
+  test('refuses the day and time that the appointment has, and keeps its slip valid', async () => {
+    const visitor = await aHuman(service)
+    const requestId = await aStoredRequest(service, visitor)
+    expect((await move(visitor, requestId, to(3, '2026-12-01'))).body).toMatchObject({
+      code: 'invalidInput',
+      errors: [{ field: 'appointment.slotId', code: 'sameAppointment' }],
+    })
+    expect(await takenBySlot(service.services)).toEqual({ '2026-12-01/3': 1 })
+    expect(await postedKinds()).toEqual([])
+  })
+
   test('keeps the old appointment when the new slot is full', async () => {
     await withCapacity(service.services, 1, aSlotRequest({ slotId: 5, date: isoDate('2026-12-02') }))
     const visitor = await aHuman(service)

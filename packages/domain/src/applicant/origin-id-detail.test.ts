@@ -92,10 +92,7 @@ test('A §5: the form is for foreign nationals', () => {
 
 test('the rules of age also apply here', () => {
   expect(personIssues({ birthDate: '2026-11-22' })).toEqual(['personal.birthDate: birthDateFuture'])
-  expect(personIssues({ birthDate: '2015-01-01' })).toEqual([
-    'personal.birthDate: adultService',
-    'personal.under18: under18Unchecked',
-  ])
+  expect(personIssues({ birthDate: '2015-01-01' })).toEqual(['personal.birthDate: adultService'])
 })
 
 const ageIssues = (service: OriginIdService, birthDate: string, more: object = {}) => {

@@ -156,7 +156,10 @@ export const checkPerson = (
   )
   const issues = [
     ...birthDateIssues(birthDate, today, 'personal.birthDate'),
-    ...under18Issues(boxes, birthDate, today, 'personal.under18'),
+    // The box would not make a service for adults fit a child.
+    ...(further.some(({ code }) => code === 'adultService')
+      ? []
+      : under18Issues(boxes, birthDate, today, 'personal.under18')),
     ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
     ...further,
   ]

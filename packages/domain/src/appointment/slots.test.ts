@@ -10,6 +10,7 @@ import {
   groupOffers,
   isSlotBegun,
   isUrgentDayOver,
+  moveIssues,
   withDate,
 } from './slots.ts'
 
@@ -39,6 +40,21 @@ describe('appointment', () => {
     expect(on('2027-01-06')).toEqual(['appointment.date: dateUnavailable'])
     expect(on('2026-02-30')).toEqual(['appointment.date: dateUnavailable'])
     expect(appointmentIssues({ date: '2029-01-01', slotId: '3' }, { today })).toEqual([])
+  })
+
+  test('a move needs another day or time, and a group in several slots can move into one of them', () => {
+    const date = isoDate('2026-12-01')
+    const moved = (slotId: number, ...current: readonly number[]) =>
+      moveIssues(
+        current.map((id) => ({ date, slotId: id })),
+        { date, slotId },
+        false,
+      )
+    expect(moved(3, 3)).toEqual([{ field: 'appointment.slotId', code: 'sameAppointment' }])
+    expect(moved(4, 3)).toEqual([])
+    expect(moved(3, 3, 4)).toEqual([])
+    expect(moveIssues([{ date }], { date }, true)).toEqual([{ field: 'appointment.date', code: 'sameAppointment' }])
+    expect(moveIssues([{ date }], { date: isoDate('2026-12-02') }, true)).toEqual([])
   })
 
   test('A §2: returns an issue for the date when none is chosen', () => {

@@ -19,6 +19,23 @@ export interface AppointmentRules {
   readonly withoutSlots?: boolean | undefined
 }
 
+/** A slot of a day. An urgent day has no slot. */
+export interface DayAndSlot {
+  readonly date: IsoDate
+  readonly slotId?: number | undefined
+}
+
+/** Refuses a move to the slot that is the whole appointment already. A group in several slots can move into one of them. */
+export const moveIssues = (
+  current: readonly DayAndSlot[],
+  chosen: DayAndSlot,
+  withoutSlots: boolean,
+): readonly Issue[] =>
+  current.length > 0 &&
+  current.every(({ date, slotId }) => date === chosen.date && (withoutSlots || slotId === chosen.slotId))
+    ? [{ field: withoutSlots ? 'appointment.date' : 'appointment.slotId', code: 'sameAppointment' }]
+    : []
+
 /** A §5 Appointment: a date in the window, and a time slot. Fields are named `appointment.…`. */
 export const appointmentIssues = (
   appointment: AppointmentDraft,

@@ -73,6 +73,7 @@ export const issueCodes = [
   'issueDateFuture',
   'passportDatesOrder',
   'dateUnavailable', // A §4: the calendar disables dates without availability
+  'sameAppointment', // a move to the same day and time would only make the slip invalid
   'urgentReasonRequired', // A §5: urgent only for a listed reason
   'latinLetters', // D31, Origin ID
   'fieldRequired', // B §5: '<label> is required.'

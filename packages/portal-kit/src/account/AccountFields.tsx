@@ -69,7 +69,12 @@ export const StrongPassword = ({ ownWords, ...props }: Props) => {
       {...(typed && {
         strength: {
           level: levels[level],
-          children: isEasyToGuess(typed, ownWords) ? `${strength}. ${t('password.guessable')}` : strength,
+          children: (
+            <>
+              {strength}
+              {isEasyToGuess(typed, ownWords) && <span className="block">{t('password.guessable')}</span>}
+            </>
+          ),
         },
       })}
     />

@@ -15,6 +15,7 @@ import { type FieldValues, FormProvider, useController } from 'react-hook-form'
 import { Captcha } from '../api/Captcha.tsx'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { useLabelled } from '../i18n/issue-words.ts'
 import { serviceClock } from '../service-clock.ts'
 import {
   FormFrameContext,
@@ -55,6 +56,7 @@ export const FormFrame = <Draft extends FieldValues, Value>({
     [name, labelOf, issues, sentenceOf],
   )
   const lines = useIssueLines(frame)
+  const labelled = useLabelled()
   const formId = `${name}-form`
   useEffect(() => {
     if (takesFocus) focusField(formId)
@@ -74,7 +76,10 @@ export const FormFrame = <Draft extends FieldValues, Value>({
             <ErrorSummary
               title={t('fixBelow')}
               attempt={attempt}
-              errors={lines.map(({ field, message }) => ({ fieldId: fieldId(name, field), message }))}
+              errors={lines.map(({ field, message }) => ({
+                fieldId: fieldId(name, field),
+                message: labelled(labelOf(field), message),
+              }))}
             />
             {children}
           </Stack>

@@ -110,6 +110,11 @@ export const PasswordForm = ({ email, confirmation, onEmail, onWaiting, onForgot
           {t('account:signIn.forgot')}
         </Button>
       </FailureNotice>
+    ) : isRefused(error, 'wrongCredentials') && !confirmation ? (
+      <FailureNotice error={error} live={false}>
+        {/* The refusal is the same for every address, so that it shows no account. */}
+        <p>{t('account:signIn.unconfirmed')}</p>
+      </FailureNotice>
     ) : undefined
   return (
     <FormFrame name="signIn" labelOf={labelOf} form={form} failure={failure}>

@@ -22,6 +22,11 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+const captcha: PartialApi['captcha'] = {
+  challenge,
+  verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
+}
+
 const open = (search: SignInSearch = {}) =>
   renderScreen(() => <SignInScreen {...search} />, { api: {}, namespaces: ['account', 'captcha'] })
 
@@ -56,6 +61,40 @@ test('a refused code is emptied, and the first box has the focus', async () => {
   await wrong('000000')
   await wrong('111111')
   expect(validateCode).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [undefined, 1],
+  [{ proof: 'p', email: 'sample@example.org' }, 0],
+])('a wrong password names the mailed link, unless it was opened', async (confirmation, hints) => {
+  vi.stubGlobal('Worker', SolvingWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const refused = async () =>
+    ({ ok: false, error: { kind: 'refused', code: 'wrongCredentials', message: '', status: 400 } }) as const
+  const nothing = () => undefined
+  await renderScreen(
+    () => (
+      <PasswordForm
+        {...{ confirmation, email: 'sample@example.org', onEmail: nothing, onWaiting: nothing, onForgot: nothing }}
+      />
+    ),
+    {
+      api: { account: { signIn: refused, confirmRegistration: refused }, captcha },
+      namespaces: ['account', 'captcha', 'refusal', 'request', 'issue'],
+    },
+  )
+  const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+  await send()
+  expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'Please Enter Your Password.',
+    'I am not a robot: Please verify you are human.',
+  ])
+  fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
+  await screen.findByText(/verified/i)
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'Sample-1234' } })
+  await send()
+  expect(await screen.findByText('The email or password is not correct.')).toBeTruthy()
+  expect(screen.queryAllByText(/^Registered just now\? Open the link/)).toHaveLength(hints)
 })
 
 test('37: a visitor is offered to register, a member is led to the applications', async () => {
@@ -123,10 +162,6 @@ test.each([
     status: 429,
     retryAfterSeconds: 40_000,
   } as const
-  const captcha: PartialApi['captcha'] = {
-    challenge,
-    verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
-  }
   const signIn = vi.fn<PortalApi['account']['signIn']>(async () => ({ ok: false, error: { ...error, proof } }))
   const [none, onForgot] = [() => undefined, vi.fn()]
   const form = (
@@ -203,10 +238,6 @@ test('D38: on the way to an urgent application the sign-in shows why it is neede
 const reloadAfterPassword = async () => {
   vi.stubGlobal('Worker', SolvingWorker)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const captcha: PartialApi['captcha'] = {
-    challenge,
-    verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
-  }
   const none = () => undefined
   const onWaiting = vi.fn()
   const form = (

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { UnopenedForm } from './UnopenedForm.tsx'
 
 const open = async (kind: 'otherTab' | 'newer') => {
-  const onTakeOver = vi.fn()
+  const onTakeOver = vi.fn(async () => undefined)
   await renderScreen(() => <UnopenedForm kind={kind} onTakeOver={onTakeOver} />, { api: {} })
   return { onTakeOver }
 }
@@ -23,4 +23,5 @@ test('a form that is open in another tab continues here without a question', asy
   const { onTakeOver } = await open('otherTab')
   fireEvent.click(await screen.findByRole('button', { name: 'Continue here' }))
   expect(onTakeOver).toHaveBeenCalledOnce()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })

@@ -1,11 +1,11 @@
-import { Button, Dialog, PageSection, Stack } from '@invea/ui'
+import { Button, Dialog, focusHeading, PageSection, Stack } from '@invea/ui'
 import { useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 
 export interface UnopenedFormProps {
   readonly kind: 'otherTab' | 'newer'
   /** Opens the form here: takes it from the other tab, or deletes the draft of the newer release. */
-  readonly onTakeOver: () => void
+  readonly onTakeOver: () => Promise<void>
 }
 
 /** The way on after a rollback of the portal, where a reload does not help. Asks before the draft is deleted. */
@@ -43,17 +43,19 @@ const DeleteNewerDraft = ({ onDelete }: { readonly onDelete: () => void }) => {
 export const UnopenedForm = ({ kind, onTakeOver }: UnopenedFormProps) => {
   const { t } = useTranslation('application')
   const isNewer = kind === 'newer'
+  // The pressed button is gone then.
+  const takeOver = () => void onTakeOver().then(focusHeading)
   return (
     <PageSection width="form">
       <Stack gap={6}>
         <h1 tabIndex={-1}>{t(isNewer ? 'resume.title' : 'elsewhere.title')}</h1>
         <p>{t(isNewer ? 'newer.help' : 'elsewhere.help')}</p>
         <div>
-          <Button onClick={isNewer ? () => location.reload() : onTakeOver}>
+          <Button onClick={isNewer ? () => location.reload() : takeOver}>
             {t(isNewer ? 'newer.reload' : 'elsewhere.here')}
           </Button>
         </div>
-        {isNewer && <DeleteNewerDraft onDelete={onTakeOver} />}
+        {isNewer && <DeleteNewerDraft onDelete={takeOver} />}
       </Stack>
     </PageSection>
   )

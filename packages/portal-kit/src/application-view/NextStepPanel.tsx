@@ -101,6 +101,7 @@ export const NextStepWords = ({ application }: Pick<NextStepProps, 'application'
         </p>
       )}
       {step !== 'correctionSent' && (visit || !groupSteps) && <p>{t(`application:next.${step}`, values)}</p>}
+      {step === 'payment' && application.orderExpiresAt && <p>{t('application:next.ordered')}</p>}
       {step === 'applicants' && <p>{t('application:next.applicantsHelp')}</p>}
       {step === 'rejected' && application.rejectionReason && (
         <p className="font-semibold">{t('application:next.reason', { reason: application.rejectionReason })}</p>

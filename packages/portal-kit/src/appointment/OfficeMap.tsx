@@ -146,7 +146,7 @@ export const OfficeMap = ({ dates, locations, chosen, onChoose, from }: OfficeMa
               className={`rounded-full border-2 border-primary group-hover:bg-primary ${isChosen ? 'size-4 bg-primary' : 'size-3 bg-surface'}`}
             />
             <span
-              className={`absolute top-1/2 -translate-y-1/2 whitespace-nowrap ${sides[sideOf.get(id) ?? 'right']} ${isChosen ? 'font-bold' : ''}`}
+              className={`absolute whitespace-nowrap ${sides[sideOf.get(id) ?? 'right']} ${isChosen ? 'font-bold' : ''}`}
             >
               {city.name[language]}
             </span>

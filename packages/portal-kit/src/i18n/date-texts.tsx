@@ -110,8 +110,8 @@ export const DualCalendarDate = ({ date }: { readonly date: IsoDate }) => {
   const words = useDateWords()
   return (
     <span>
-      {words.day(date)}
-      <small className="case-name">{words.otherDay(date)}</small>
+      {boundDate(words.day(date))}
+      <small className="case-name">{boundDate(words.otherDay(date))}</small>
     </span>
   )
 }

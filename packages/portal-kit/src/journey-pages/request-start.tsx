@@ -90,7 +90,7 @@ export const RequestLayout = <Draft extends RequestDraft>({
     await draftSession.takeOver()
     await router.invalidate()
   }
-  return <UnopenedFormNotice kind={kind} onTakeOver={() => void takeOver()} />
+  return <UnopenedFormNotice kind={kind} onTakeOver={takeOver} />
 }
 
 const Resume = lazyComponent(async () => (await import('./Resume.tsx')).Resume)

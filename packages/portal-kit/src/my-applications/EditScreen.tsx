@@ -80,7 +80,7 @@ export const EditPerson = ({
   const hasEnded = ended !== undefined && ended !== 'reset'
   useEffect(() => onEnded?.(hasEnded), [hasEnded, onEnded])
   if (!form) return <Skeleton lines={10} />
-  if (form.kind !== 'open') return <UnopenedFormNotice kind={form.kind} onTakeOver={() => void takeOver()} />
+  if (form.kind !== 'open') return <UnopenedFormNotice kind={form.kind} onTakeOver={takeOver} />
   const { store } = form
   const end = async () => {
     // Changed data may require other documents.

@@ -65,6 +65,20 @@ test('a closure of the office is named beside the days, which it takes away', as
   }
 })
 
+test.each(['normal', 'urgent'] as const)(
+  'the present day and time of a %s application are not saved again: that would make the slip invalid',
+  async (mode) => {
+    const reschedule = vi.fn()
+    const appointmentDate = isoDate('2026-12-08')
+    await open(() => paid({ mode, appointmentDate, appointmentSlot: aSlot() }), reschedule)
+    fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
+    if (mode === 'normal') fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Save New Date/ }))
+    expect(await screen.findAllByText(/You have this appointment already/)).toHaveLength(2)
+    expect(reschedule).not.toHaveBeenCalled()
+  },
+)
+
 test('after a new date the new slip is shown at once, and says that the old one is void', async () => {
   let stored = paid()
   const reschedule = vi.fn(async () => {

@@ -1,6 +1,6 @@
 import { type Application, type IsoDate, type Issue, todayInAddis } from '@invea/domain'
 import { hasAppointment } from '@invea/domain/application'
-import { appointmentIssues, awaitsDate, withDate } from '@invea/domain/appointment'
+import { appointmentIssues, awaitsDate, moveIssues, withDate } from '@invea/domain/appointment'
 import { commaIn } from '@invea/domain/calendar'
 import type { AppointmentDraft } from '@invea/domain/drafts'
 import { Alert, Button, ErrorSummary, FocusOnArrival, Skeleton, Stack } from '@invea/ui'
@@ -62,7 +62,13 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
     today,
   )
   const [choice, setChoice] = useState<AppointmentDraft>({})
-  const form = useReschedule(appointmentIssues(choice, { today, window, withoutSlots: isUrgent }))
+  const unfit = appointmentIssues(choice, { today, window, withoutSlots: isUrgent })
+  const { appointmentDate, appointmentSlot } = application
+  // A group can have more slots than the application shows: then only the service compares.
+  const current = appointmentDate &&
+    (isUrgent || persons.length === 1) && { date: appointmentDate, slotId: appointmentSlot?.id }
+  const chosen = { date: choice.date as IsoDate, slotId: Number(choice.slotId) }
+  const form = useReschedule(unfit.length > 0 || !current ? unfit : moveIssues([current], chosen, isUrgent))
   const { failure, data: moved } = form
   const change = (next: AppointmentDraft) => {
     setChoice(next)

@@ -79,7 +79,7 @@ export const ApplicantsTable = ({ persons }: { readonly persons: readonly Applic
           id: 'applicationId',
           header: t('confirmation:column.applicationId'),
           cell: ({ applicationNumber }) => (
-            <span className="font-mono" data-testid="application-number">
+            <span className="font-mono whitespace-nowrap" data-testid="application-number">
               {applicationNumber}
             </span>
           ),

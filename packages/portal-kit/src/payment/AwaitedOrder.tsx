@@ -20,11 +20,11 @@ export interface NoApplicationProps {
 /** Shown without an application: how to look it up, and the help line. */
 export const NoApplication = ({ level, onPayment }: NoApplicationProps) => {
   const Heading = `h${level}` as const
-  const { t } = useTranslation(['confirmation', 'payment'])
+  const { t } = useTranslation(['confirmation', 'payment', 'application'])
   return (
     <Stack gap={6}>
       <Heading tabIndex={-1}>{t(onPayment ? 'payment:left.title' : 'confirmation:nothing')}</Heading>
-      {onPayment && <p className="font-semibold">{t('payment:left.text')}</p>}
+      {onPayment && <p className="font-semibold">{t('application:next.ordered')}</p>}
       <p>{t('confirmation:nothingHelp')}</p>
       <Cluster>
         <Button asChild>
@@ -80,6 +80,9 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
       )}
       {/* The panel has the same button. */}
       {again ? <HeldUntil application={application} /> : <NextStepPanel application={application} on="confirmation" />}
+      <Button asChild variant="quiet" className="self-start">
+        <RequestLink page="list">{t('returnToApplications')}</RequestLink>
+      </Button>
     </>
   )
 }
@@ -87,11 +90,14 @@ const NoOrder = ({ application, expired }: { readonly application: Application; 
 export interface AwaitedOrderProps {
   readonly requestId: number
   readonly title: (order: PaymentOrder | undefined) => string
+  /** The provider's page leads back here: to wait is then the first step, so that no applicant pays twice. */
+  readonly afterProvider?: true
   readonly children: (order: PaymentOrder, application: Application) => ReactNode
 }
 
 /** A page for an order that waits for its payment. Polls it while visible, and then shows the confirmation or the expiry. */
-export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) => {
+export const AwaitedOrder = ({ requestId, title, afterProvider, children }: AwaitedOrderProps) => {
+  const { t } = useTranslation(['payment', 'application'])
   const awaited = useAwaitedPayment(requestId)
   const { query } = awaited
   const orderQuery = useQuery(useOrderQuery(requestId))
@@ -99,6 +105,9 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
   const now = useNow(order?.expiresAt ? Date.parse(order.expiresAt) : undefined)
   const unloaded = [query, orderQuery].filter(({ data }) => data === undefined)
   if (unloaded.some(isUnknown)) return <NoApplication level={1} onPayment />
+  const last = query.data?.lastPayment
+  const hasEnded = order && last?.orderCode === order.orderId && last.outcome !== 'pending'
+  const isPayable = order && !hasEnded && isOrderPayable(order.expiresAt, new Date(now).toISOString())
 
   const body = () => {
     if (!query.data || orderQuery.data === undefined) {
@@ -107,21 +116,25 @@ export const AwaitedOrder = ({ requestId, title, children }: AwaitedOrderProps) 
       return <QueryPlaceholder query={{ error, refetch }} lines={8} className="min-h-screen" />
     }
     if (query.data.status === 'paymentCompleted') return <Paid requestId={requestId} />
-    const { lastPayment } = query.data
-    const hasEnded = order && lastPayment?.orderCode === order.orderId && lastPayment.outcome !== 'pending'
-    const isPayable = order && !hasEnded && isOrderPayable(order.expiresAt, new Date(now).toISOString())
     if (!isPayable) return <NoOrder application={query.data} expired={order !== undefined && !hasEnded} />
+    const waiting = (
+      <WaitingForPayment {...awaited}>
+        <p className="font-semibold">{t('application:next.ordered')}</p>
+      </WaitingForPayment>
+    )
+    const waitsFirst = afterProvider && order.redirectUrl
     return (
       <>
+        {waitsFirst && waiting}
         {children(order, query.data)}
-        <WaitingForPayment {...awaited} />
+        {!waitsFirst && waiting}
       </>
     )
   }
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1} className="print:hidden">
-        {title(order)}
+        {unloaded.length > 0 || isPayable ? title(order) : t('title')}
       </h1>
       {body()}
     </Stack>

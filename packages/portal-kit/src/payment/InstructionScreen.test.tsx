@@ -101,6 +101,8 @@ test.each([
     expect(screen.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe(
       '/list?request=12&view=continue',
     )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment')
+    expect(screen.getByRole('link', { name: 'Return to My Applications' }).getAttribute('href')).toBe('/list')
   },
 )
 
@@ -194,6 +196,21 @@ test('the page shows that it waits, and what to do after two hours without a pay
     screen.getByText(/no SMS or email within 2 hours after payment, contact support at \S+@\S+ or call 8133/),
   ).toBeTruthy()
 })
+
+test.each([
+  [InstructionScreen, 'https://provider.example/pay/1', 'first'],
+  [InstructionScreen, undefined, 'last'],
+  [HandOverScreen, 'https://provider.example/pay/1', 'last'],
+] as const)(
+  'only the page after the provider’s begins with the wait for the payment',
+  async (Screen, redirectUrl, position) => {
+    await open(Screen, anOrder({ redirectUrl }))
+    const code = await screen.findByText('SAMPLE-77')
+    const notice = screen.getByText(/^If you have paid, do not pay again/)
+    const isFirst = notice.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isFirst ? 'first' : 'last').toBe(position)
+  },
+)
 
 test('the hand-over names the provider and has a plain link to it', async () => {
   await open(HandOverScreen, anOrder({ redirectUrl: 'https://provider.example/pay/1' }))

@@ -104,14 +104,20 @@ export const providerAddress = (address: string | undefined): string | undefined
 }
 
 /** Link to the provider's page, when the order has one. Shows an unsafe address as text and never links it (D21). */
-export const ProviderLink = ({ order: { redirectUrl, optionName } }: { readonly order: PaymentOrder }) => {
+export const ProviderLink = ({
+  order: { redirectUrl, optionName },
+  variant,
+}: {
+  readonly order: PaymentOrder
+  readonly variant?: 'secondary'
+}) => {
   const { t } = useTranslation('payment')
   const { helpLine } = usePortalConfig()
   if (!redirectUrl) return null
   const address = providerAddress(redirectUrl)
   if (!address) return <Alert tone="danger">{t('handOver.unsafe', { helpLine })}</Alert>
   return (
-    <Button asChild width="phone">
+    <Button asChild width="phone" variant={variant}>
       <a href={address} rel="noreferrer" onClick={keepSessionForPayment}>
         {t('handOver.go', { option: optionName })}
         <OutsideIcon aria-hidden="true" className="size-5" />
@@ -149,7 +155,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
       <OrderFacts order={order} application={application} />
       {/* An applicant who returned from the provider without paying needs the link again. */}
       <div className="empty:hidden">
-        <ProviderLink order={order} />
+        <ProviderLink order={order} variant="secondary" />
       </div>
       <InstructionSteps order={order} />
       <p className="font-semibold">{t('payment:instruction.keep')}</p>
@@ -164,7 +170,7 @@ const Instructions = ({ order, application }: { readonly order: PaymentOrder; re
 export const InstructionScreen = ({ requestId }: { readonly requestId: number }) => {
   const { t } = useTranslation('payment')
   return (
-    <AwaitedOrder requestId={requestId} title={() => t('instruction.title')}>
+    <AwaitedOrder requestId={requestId} title={() => t('instruction.title')} afterProvider>
       {(order, application) => <Instructions order={order} application={application} />}
     </AwaitedOrder>
   )

@@ -1,7 +1,7 @@
 import { confirmationPromiseHours } from '@invea/domain/application'
 import { Alert, Button, Cluster } from '@invea/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
 import { failureOf, isRefused } from '../api/queries.ts'
@@ -68,6 +68,7 @@ export type AwaitedPayment = ReturnType<typeof useAwaitedPayment>
 
 export interface WaitingForPaymentProps extends Pick<AwaitedPayment, 'phase' | 'askAgain'> {
   readonly query: Pick<AwaitedPayment['query'], 'isFetching' | 'dataUpdatedAt'>
+  readonly children?: ReactNode
 }
 
 /** Status of a payment that has not arrived: when it was checked last, and what to do when it never comes (B §9). */
@@ -75,12 +76,14 @@ export const WaitingForPayment = ({
   query: { isFetching, dataUpdatedAt },
   phase,
   askAgain,
+  children,
 }: WaitingForPaymentProps) => {
   const { t } = useTranslation('payment')
   const { helpLine, supportMailbox: email } = usePortalConfig()
   const reader = useReader()
   return (
     <Alert tone="info" title={t('waiting.title')} className="print:hidden">
+      {children}
       <p role="status">{t(`waiting.${phase}`)}</p>
       <Cluster className="mt-3">
         <Button variant="secondary" size="small" pending={isFetching} onClick={askAgain}>

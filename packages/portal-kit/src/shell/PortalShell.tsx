@@ -113,7 +113,8 @@ export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) =>
                 <summary>
                   <span className="brand-name">{i18n.t(navigation.name)}</span>
                   <MenuIcon aria-hidden className="size-5" />
-                  {t('menu')}
+                  <span>{t('menu')}</span>
+                  <span>{i18n.t('common:close')}</span>
                 </summary>
               </details>
             </section>
