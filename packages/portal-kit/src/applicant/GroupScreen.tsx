@@ -34,7 +34,7 @@ const copies = {
   family: ({ family }: ApplicantDraft) => ({ family: family.map(withoutId) }),
 } as const
 
-const hasAnswers = ({ address, family }: Partial<ApplicantDraft>): boolean =>
+const hasAnswers = ({ address, family }: Partial<ApplicantDraft> = {}): boolean =>
   Object.values(address ?? family ?? {}).some(Boolean)
 
 /** True when a step's answers can be copied from the first applicant. */
@@ -51,10 +51,7 @@ export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof c
   const [unsaved] = useUnsavedInput(part)
   const [copied, own] = [applicants[0], applicants[useApplicantPosition()]].map((each) => each && copies[part](each))
   const isOffered =
-    !!copied &&
-    hasAnswers(copied) &&
-    unsaved === undefined &&
-    (!own || !hasAnswers(own) || JSON.stringify(own) === JSON.stringify(copied))
+    hasAnswers(copied) && unsaved === undefined && (!hasAnswers(own) || JSON.stringify(own) === JSON.stringify(copied))
   const [wasOffered] = useState(isOffered)
   if (!wasOffered) return null
   return (

@@ -278,21 +278,6 @@ test.each([
   },
 )
 
-test.each([
-  ['paid', 'SAMPLE-78', 0],
-  ['refundDue', 'SAMPLE-78', 1],
-  ['refundDue', 'SAMPLE-77', 1],
-] as const)(
-  'a paid confirmation whose last payment is %s, with the order %s, shows %i second payments',
-  async (outcome, orderCode, times) => {
-    const lastPayment = { outcome, orderCode, optionName: 'Sample bank', amount: 5000 }
-    await open(request({ status: 'paymentCompleted', orderCode: 'SAMPLE-77', lastPayment }))
-    expect(await screen.findByRole('heading', { name: 'Payment completed' })).toBeTruthy()
-    expect(screen.queryAllByText(/^You paid twice: you get 5,000/)).toHaveLength(times)
-    expect(screen.queryByText('You get this payment back')).toBeNull()
-  },
-)
-
 const notFound = {
   ok: false,
   error: { kind: 'refused', code: 'notFound', status: 404, message: '' },

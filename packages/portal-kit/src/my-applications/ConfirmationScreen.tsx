@@ -9,7 +9,6 @@ import {
 } from '@invea/domain/application'
 import { Alert, Button, Cluster, PrintButton, Stack } from '@invea/ui'
 import { useEffect } from 'react'
-import { SecondPayment } from '../application-view/ApplicationCards.tsx'
 import { DetailRows } from '../application-view/DetailRows.tsx'
 import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { NextStepPanel } from '../application-view/NextStepPanel.tsx'
@@ -154,9 +153,6 @@ export const StoredConfirmation = ({ requestId, level }: StoredConfirmationProps
         ) : (
           <NextStepPanel application={application} on="confirmation" />
         ))}
-      <div className="empty:hidden print:hidden">
-        <SecondPayment application={application} />
-      </div>
       {isPaid ? (
         slipPurpose(application) && <Slip application={application} />
       ) : (
