@@ -292,7 +292,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await db.updateTable('request').set(paid).where('id', '=', requestId).execute()
     await db.updateTable('request_person').set(paid).where('request_id', '=', requestId).execute()
     const { date, slotId } = aSlotRequest()
-    for (const to of [slotId, 4, slotId]) {
+    for (const to of [4, slotId]) {
       const body = { requestId, date, slotId: to }
       expect((await seller.call('rescheduleAppointment', { body })).status).toBe(200)
       expect(await hold(buyer)).toBe('slotFull')

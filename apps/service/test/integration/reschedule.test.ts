@@ -119,7 +119,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const visitor = await aHuman(service)
     const requestId = await aStoredRequest(service, visitor)
     const counts: number[] = []
-    const moves = Promise.all(Array.from({ length: 20 }, (_, at) => move(visitor, requestId, to((at % 6) + 1))))
+    const slots = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'].flatMap((date) =>
+      [1, 2, 4, 5, 6].map((slot) => to(slot, date)),
+    )
+    const moves = Promise.all(slots.map((slot) => move(visitor, requestId, slot)))
     const watch = (async () => {
       for (let attempt = 0; attempt < 40; attempt++) {
         const rows = await service.services.db

@@ -17,6 +17,7 @@ export interface Row {
 
 type Rest = (ids: Ids, own: Target) => object
 
+let moves = 0
 /** Valid input in addition to the guarded id, for calls that need more than the id. */
 const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
   addPerson: (_, { nationalityId }) => ({ appointmentIds: [], applicants: [samplePerson(nationalityId)] }),
@@ -27,7 +28,8 @@ const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
     requestType: 'new',
     applicants: [{ personId: requestPerson, applicant: samplePerson(nationalityId) }],
   }),
-  rescheduleAppointment: () => ({ date: isoDate('2026-12-02'), slotId: 3 }),
+  // Each caller moves to another slot than the one before.
+  rescheduleAppointment: () => ({ date: isoDate('2026-12-02'), slotId: (moves += 1) % 2 ? 3 : 4 }),
   orderRequest: () => ({ optionId: 4 }),
   addFamily: () => ({ members: [aFamilyMember()] }),
   copyAttachment: (_, { ids, attachmentTypeId }) => ({
