@@ -12,9 +12,7 @@ import {
 import { Ignored, optionalText, optionalValue, typeOnly, WireDate, WireId, WireLanguage } from './scalars.ts'
 import { renamed } from './wire-names.ts'
 
-const Applicants = z
-  .array(applicant)
-  .check(z.minLength(1, { error: 'groupSize' }), z.maxLength(maxApplicants, { error: 'groupSize' }))
+const Applicants = z.array(applicant).check(z.minLength(1), z.maxLength(maxApplicants))
 const AppointmentIds = z.array(WireId).check(z.maxLength(maxApplicants))
 
 /** The specified client sends 0 when no site was chosen. */

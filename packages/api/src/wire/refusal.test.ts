@@ -52,26 +52,13 @@ const issuesOf = (body: unknown) => {
   return error ? unreadable(error, body) : []
 }
 
-test('a huge number is invalid; too many applicants, or none, is the number of applicants of a request, and any other long list has its own code', () => {
-  const find = { requestTypeId: 2, noOfApplicants: 6 }
-  const { error } = z.safeDecode(allEndpoints.getEarliestDates.body, find)
-  const groupSize = { code: 'groupSize', params: { min: 1, max: 5 } }
-  expect(error && unreadable(error, find)).toEqual([{ field: 'noOfApplicants', ...groupSize }])
-  const huge = { requestTypeId: 1e20, noOfApplicants: 1 }
-  const unread = z.safeDecode(allEndpoints.getEarliestDates.body, huge)
-  expect(unread.error && unreadable(unread.error, huge)).toEqual([{ field: 'requestTypeId', code: 'invalid' }])
-  const none = z.safeDecode(allEndpoints.getEarliestDates.body, { ...find, noOfApplicants: 0 })
-  expect(none.error && unreadable(none.error)).toEqual([{ field: 'noOfApplicants', ...groupSize }])
-  const sent = z.safeDecode(allEndpoints.submitRequest.body, {
-    applicants: [],
-    appointmentIds: Array(6).fill(1),
-  } as never)
-  expect(sent.error && unreadable(sent.error)).toEqual(
-    expect.arrayContaining([
-      { field: 'applicants', ...groupSize },
-      { field: 'appointmentIds', code: 'tooMany', params: { max: 5 } },
-    ]),
-  )
+test('a number that is too big is invalid, and a list that is too long names the maximum', () => {
+  const body = { requestTypeId: 2, noOfApplicants: 6 }
+  const { error } = z.safeDecode(allEndpoints.getEarliestDates.body, body)
+  expect(error && unreadable(error, body)).toEqual([{ field: 'noOfApplicants', code: 'invalid' }])
+  const sent = z.safeDecode(allEndpoints.submitRequest.body, { appointmentIds: Array(6).fill(1) } as never)
+  const tooMany = { field: 'appointmentIds', code: 'tooMany', params: { max: 5 } }
+  expect(sent.error && unreadable(sent.error)).toContainEqual(tooMany)
 })
 
 test('a missing value is required, a long value names the maximum, any other is invalid', () => {

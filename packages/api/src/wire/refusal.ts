@@ -1,6 +1,5 @@
 import { type Issue, type IssueCode, issueCodes } from '@invea/domain'
 import { holdProofs, type SlotOffer } from '@invea/domain/appointment'
-import { maxApplicants } from '@invea/domain/drafts'
 import * as z from 'zod/mini'
 import { encodeOffer, encodeRefusal } from '#response-encoders'
 import { type Refusal, refusalCodes } from '../errors.ts'
@@ -68,8 +67,6 @@ const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
 export const unreadable = (error: z.core.$ZodError, received?: unknown): readonly Issue[] =>
   error.issues.map((issue): Issue => {
     const field = issue.path.join('.')
-    // A §9: the number of applicants has its own sentence.
-    if (issue.message === 'groupSize') return { field, code: 'groupSize', params: { min: 1, max: maxApplicants } }
     if (issue.code === 'too_big' && (issue.origin === 'array' || issue.origin === 'string')) {
       const code = issue.origin === 'array' ? 'tooMany' : 'tooLong'
       return { field, code, params: { max: Number(issue.maximum) } }

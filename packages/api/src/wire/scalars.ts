@@ -10,9 +10,7 @@ export const typeOnly = <T>() => z.custom<T>()
 export const WireId = z.int().check(z.nonnegative())
 
 /** Number of applicants of a request (A §9). */
-export const WireApplicants = z
-  .int()
-  .check(z.minimum(1, { error: 'groupSize' }), z.maximum(maxApplicants, { error: 'groupSize' }))
+export const WireApplicants = z.int().check(z.minimum(1), z.maximum(maxApplicants))
 
 /** An id in a query string. */
 export const queryId = z.codec(z.string().check(z.regex(/^\d{1,16}$/)), z.int(), { decode: Number, encode: String })

@@ -71,10 +71,13 @@ const serviceAgeIssues = (
 
 /** Checks the personal step of an Origin ID. Fields are named `personal.…`. */
 export const checkOriginIdPerson = (candidate: unknown, rules: OriginIdPersonRules): Result<PersonalDetail> => {
-  const { birthDate, nationalityId } = fieldsOf<keyof PersonalDetail>(candidate)
-  return checkPerson(OriginIdPersonalDetail, candidate, rules, [
-    ...serviceAgeIssues(birthDate, rules),
-    ...mustBeForeign(nationalityId, rules.nationalityId),
+  const fields = fieldsOf<keyof PersonalDetail>(candidate)
+  const ageIssues = serviceAgeIssues(fields.birthDate, rules)
+  // The age box would not make the service fit, so it is not asked too.
+  const person = ageIssues.length > 0 ? { ...fields, under18: true } : fields
+  return checkPerson(OriginIdPersonalDetail, person, rules, [
+    ...ageIssues,
+    ...mustBeForeign(fields.nationalityId, rules.nationalityId),
   ])
 }
 

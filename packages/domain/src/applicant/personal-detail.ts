@@ -156,10 +156,7 @@ export const checkPerson = (
   )
   const issues = [
     ...birthDateIssues(birthDate, today, 'personal.birthDate'),
-    // The box would not make a service for adults fit a child.
-    ...(further.some(({ code }) => code === 'adultService')
-      ? []
-      : under18Issues(boxes, birthDate, today, 'personal.under18')),
+    ...under18Issues(boxes, birthDate, today, 'personal.under18'),
     ...(typeof phoneNumber === 'string' ? phoneIssues(phoneNumber, 'personal.phoneNumber', phonePrefixes) : []),
     ...further,
   ]
