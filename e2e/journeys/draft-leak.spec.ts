@@ -59,9 +59,10 @@ test('the input of a member is not readable on the device, and is not offered af
     })
     await test.step('the member logs out', async () => {
       await openFrame(page)
-      const menu = page.locator('header details')
-      await menu.locator('summary').click()
-      await menu.getByRole('button', { name: t('shell', 'link.logout') }).click()
+      await page
+        .locator('header')
+        .getByRole('button', { name: t('shell', 'link.logout') })
+        .click()
       await page.waitForURL(/SignIn/)
       await page.goto('/request-appointment')
       await wizard.expectStep('applicants-count')

@@ -75,7 +75,6 @@ test('the content does not move when the header becomes fixed', async ({ page, l
     await page.goto(addressOf(language, '/request-appointment'))
     const t = wordsOf(language)
     await openFrame(page)
-    await page.locator('header').getByText(t('shell', 'menu'), { exact: true }).click()
     const login = page.getByRole('link', { name: t('shell', 'link.login') })
     await login.and(page.locator(':visible')).first().click()
     await expect(page.getByRole('heading', { level: 1, name: t('account', 'signIn.title') })).toBeFocused()
