@@ -53,7 +53,7 @@ test.describe('without any script', () => {
     await line.press('Enter')
     for (const part of folded) await expect(part).toBeVisible()
     // The links of the header need no second press.
-    await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'link.faq') })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: t('shell', 'link.login') })).toBeVisible()
     const names = await page.locator('summary:visible, button:visible').allInnerTexts()
     expect(new Set(names).size).toBe(names.length)
     await line.press('Enter')

@@ -16,17 +16,12 @@ export type FindText = (
   values?: Readonly<Record<string, string | number>>,
 ) => string | undefined
 
-/**
- * Key of a field's label, without list positions: `applicants.1.family.0.firstName` becomes `family.firstName`. The list of applicants has
- * the label of their number.
- */
+/** Key of a field's label, without list positions: `applicants.1.family.0.firstName` becomes `family.firstName`. */
 export const fieldKey = (field: string): string =>
-  field === 'applicants'
-    ? 'groupSize'
-    : field
-        .split('.')
-        .filter((part) => part !== 'applicants' && !/^\d+$/.test(part))
-        .join('.')
+  field
+    .split('.')
+    .filter((part) => part !== 'applicants' && !/^\d+$/.test(part))
+    .join('.')
 
 /** The label of a field; undefined for a field that has none. */
 export const fieldLabel = (find: FindText, field: string): string | undefined => find('field', fieldKey(field))

@@ -45,7 +45,8 @@ const formLabel = (language: Language, key: string): string | undefined => {
 }
 
 /**
- * The sentence of a broken rule, with the label of its field. An unknown code has the sentence of `invalid`.
+ * The sentence of a broken rule, with the label of its field. An unknown code has the sentence of `invalid`. The list of applicants has the
+ * label of their number.
  *
  * @example
  * messageFor({ field: 'personal.firstName', code: 'required' }, 'en') // => 'First name is required!'
@@ -55,7 +56,7 @@ export const messageFor = (issue: Issue, language: Language): string =>
     (namespace, key, values) =>
       findSentence(language, texts[language][namespace], key, values) ??
       (namespace === 'field' ? formLabel(language, key) : undefined),
-    issue,
+    issue.field === 'applicants' ? { ...issue, field: 'groupSize' } : issue,
   )
 
 /** A refused call, as `@invea/api` returns it. */

@@ -5,13 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { usePortalApi } from '../api/api-context.ts'
 import { applicationQueries } from '../api/application-queries.ts'
-import {
-  useApplicantPosition,
-  useDraft,
-  useEditApplicant,
-  useFromWizard,
-  useWizard,
-} from '../application-form/use-wizard.ts'
+import { useApplicantPosition, useDraft, useEditApplicant, useWizard } from '../application-form/use-wizard.ts'
 import { useRequestPages } from '../application-view/pages.tsx'
 import { useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -37,7 +31,6 @@ export const EarlierApplicants = () => {
   const position = useApplicantPosition()
   const { applicants } = useDraft()
   const { kind } = useWizard()
-  const today = useFromWizard(({ facts }) => facts().today)
   const submittedOn = useSubmissionDay()
   const edit = useEditApplicant()
   const [chosen, setChosen] = useState<Chosen>()
@@ -48,7 +41,7 @@ export const EarlierApplicants = () => {
 
   const applicant = applicants[position] ?? emptyApplicantDraft()
   const holder = kind.isUrgent ? api.account.state().member : undefined
-  const offered = offeredApplicants(earlier.data ?? [], applicants, { position, today, holder })
+  const offered = offeredApplicants(earlier.data ?? [], applicants, { position, today: submittedOn, holder })
   if (offered.length === 0 || applicant.requestPersonId !== undefined) return null
   const choose = (one: EarlierApplicant) => {
     setChosen({ earlier: one, before: applicant })

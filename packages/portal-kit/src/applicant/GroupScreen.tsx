@@ -41,8 +41,8 @@ const hasAnswers = ({ address, family }: Partial<ApplicantDraft> = {}): boolean 
 export const isCopied = (step: string): step is keyof typeof copies => step in copies
 
 /**
- * Copies a step's answers from the first applicant, because families often share an address and relatives. Disabled once the applicant
- * has typed others, which it would replace: it stays, so that the form does not move under the finger, and the focus not either.
+ * Copies a step's answers from the first applicant, because families often share an address and relatives. Disabled while the
+ * applicant has typed others, which it would replace.
  */
 export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof copies }) => {
   const { t } = useTranslation('applicant')
@@ -50,16 +50,14 @@ export const CopyFromFirstApplicant = ({ part }: { readonly part: keyof typeof c
   const edit = useEditApplicant()
   const [unsaved] = useUnsavedInput(part)
   const [copied, own] = [applicants[0], applicants[useApplicantPosition()]].map((each) => each && copies[part](each))
-  const isOffered =
-    hasAnswers(copied) && unsaved === undefined && (!hasAnswers(own) || JSON.stringify(own) === JSON.stringify(copied))
-  const [wasOffered] = useState(isOffered)
-  if (!wasOffered) return null
+  if (!hasAnswers(copied)) return null
+  const isFree = unsaved === undefined && (!hasAnswers(own) || JSON.stringify(own) === JSON.stringify(copied))
   return (
     <div>
       <Button
         variant="secondary"
         size="small"
-        disabled={!isOffered}
+        disabled={!isFree}
         onClick={() => {
           edit((applicant) => ({ ...applicant, ...copied }))
           announce(t('copyFirst'))

@@ -21,6 +21,7 @@ import { onlyDigits, SelectField, TextField, type TextFieldProps } from '../appl
 import {
   useApplicantField,
   useApplicantPosition,
+  useDraft,
   useEditApplicant,
   useFromWizard,
 } from '../application-form/use-wizard.ts'
@@ -46,7 +47,10 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
   const submittedOn = useSubmissionDay()
   const day = dayOf(birthDate)
   const known = day !== undefined && day <= today ? day : undefined
-  const isAdult = known !== undefined && !isUnder18(known, submittedOn)
+  const { submitted } = useDraft()
+  // The day of a stored request arrives later. Until then the boxes stay.
+  const isDayKnown = useFromWizard(({ facts }) => facts().submittedOn !== undefined) || !submitted
+  const isAdult = isDayKnown && known !== undefined && !isUnder18(known, submittedOn)
   useEffect(() => {
     if (!isAdult) return
     edit((applicant) => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import type { ApiResult } from '@invea/api'
+import { type Application, isoDate } from '@invea/domain'
 import { emptyApplicantDraft } from '@invea/domain/drafts'
-import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { aCompletePassportDraft, anApplication, sampleNow } from '@invea/domain/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { renderStep } from '../testing/render-step.tsx'
@@ -63,6 +65,41 @@ test('C38: on the Ethiopian calendar a Gregorian date is offered', async () => {
   press(/^Did you mean Tir 23, 1982 E\.C\. \(Jan 31, 1990 G\.C\.\)/)
   expect(draft().applicants[0]?.personal.birthDate).toBe('01/31/1990')
   expect(field(/^Birth date/).value).toBe('23/05/1982')
+})
+
+const SecondPerson = () => (
+  <ApplicantScope value={1}>
+    <PersonalScreen />
+  </ApplicantScope>
+)
+
+test('the age boxes of a later applicant stay until the day of submission is known, which decides', async () => {
+  const birthDate = '11/22/2008'
+  const [first, second] = [aCompletePassportDraft().applicants[0], emptyApplicantDraft()]
+  const ticked = { ...second, personal: { ...second.personal, birthDate, under18: true, adopted: true } }
+  const draft = aCompletePassportDraft({
+    party: 'group',
+    applicants: [first ?? second, ticked],
+    submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
+  })
+  vi.setSystemTime(new Date('2026-11-22T08:00:00Z'))
+  const application = anApplication({ requestId: 12, requestDate: isoDate('2026-11-21') })
+  let respond = () => {}
+  const response = new Promise<ApiResult<Application>>((resolve) => {
+    respond = () => resolve({ ok: true, value: application })
+  })
+  const page = await renderStep({
+    step: 'personal-detail',
+    Content: SecondPerson,
+    api: { requests: { get: () => response } },
+    draft,
+  })
+  const boxes = () => page.draft().applicants[1]?.personal
+  expect(boxes()).toMatchObject({ under18: true, adopted: true })
+  await act(async () => respond())
+  expect(boxes()).toMatchObject({ under18: true, adopted: true })
+  fireEvent.change(field(/^Birth date/), { target: { value: '11/20/2008' } })
+  await vi.waitFor(() => expect(boxes()).toMatchObject({ under18: false, adopted: false }))
 })
 
 const openPassport = (reason: 'expired' | 'validReplacement') =>

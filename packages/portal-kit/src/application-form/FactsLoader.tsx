@@ -39,7 +39,7 @@ export const useFacts = (draft: RequestDraft & { readonly editing?: Pick<EditDra
   const restrictions = useQuery({ ...masterQueries.restrictions(api), enabled: Boolean(site.officeId) })
   const master = useQuery(masterQueries.all(api))
   // An urgent request waits for the agency: its status decides whether it can be paid (D27).
-  const { data: application, isLoading } = useQuery({
+  const { data: application } = useQuery({
     ...useApplicationQuery()(submitted?.requestId ?? 0),
     enabled: submitted !== undefined,
   })
@@ -92,8 +92,8 @@ export const useFacts = (draft: RequestDraft & { readonly editing?: Pick<EditDra
   return {
     facts,
     application,
-    /** True while a response is missing that decides which steps of the draft are complete, or clears an answer. */
-    pending: required.pending || isLoading,
+    /** True while a response is missing that decides which steps of the draft are complete. */
+    pending: required.pending,
     /** Error of a request for such a response. */
     failure: required.thrown ? failureOf(required.thrown) : undefined,
     retry: () => void queries.refetchQueries({ queryKey: attachmentQueries.all }),

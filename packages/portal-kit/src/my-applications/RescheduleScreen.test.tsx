@@ -180,7 +180,7 @@ test('D9: an urgent group searches days for all its applicants, and shows how ma
   expect(screen.queryByText(text)).toBeNull()
 })
 
-const twoDays = async () => {
+const twoDays = async (changes: () => Partial<Application> = () => ({})) => {
   onTestFinished(() => void urgentAvailability.mockReset())
   urgentAvailability.mockImplementation(async () => ({
     ok: true,
@@ -190,7 +190,7 @@ const twoDays = async () => {
     ok: false,
     error: { kind: 'unreachable' },
   }))
-  await open(() => paid({ mode: 'urgent', urgentDays: 2, appointmentSlot: undefined }), reschedule)
+  await open(() => paid({ mode: 'urgent', urgentDays: 2, appointmentSlot: undefined, ...changes() }), reschedule)
   const choose = async (day: number) =>
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(`December ${day}`) }))
   await choose(8)
@@ -227,4 +227,17 @@ test('Try again sends the day that is chosen now, and the connection sends the p
   await vi.waitFor(() => expect(sentDays()).toEqual(['2026-12-08', '2026-12-08']))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(sentDays()).toEqual(['2026-12-08', '2026-12-08', '2026-12-09']))
+})
+
+test('a move whose response was lost is repeated with its key, also when the application names the new day by then', async () => {
+  const stored = vi.fn(() => ({ appointmentDate: isoDate('2026-12-09') }))
+  const { save, reschedule } = await twoDays(stored)
+  save()
+  await screen.findByRole('button', { name: 'Try again' })
+  stored.mockReset().mockReturnValue({ appointmentDate: isoDate('2026-12-08') })
+  act(() => void dispatchEvent(new Event('visibilitychange')))
+  await vi.waitFor(() => expect(stored).toHaveBeenCalled())
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(reschedule).toHaveBeenCalledTimes(2))
+  expect(new Set(reschedule.mock.calls.map(([, key]) => key)).size).toBe(1)
 })

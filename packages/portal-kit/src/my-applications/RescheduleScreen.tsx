@@ -64,16 +64,18 @@ export const RescheduleScreen = ({ application }: { readonly application: Applic
   const [choice, setChoice] = useState<AppointmentDraft>({})
   const unfit = appointmentIssues(choice, { today, window, withoutSlots: isUrgent })
   const { appointmentDate, appointmentSlot } = application
-  // A group can have more slots than the application shows: then only the service compares.
-  const current = appointmentDate &&
-    (isUrgent || persons.length === 1) && { date: appointmentDate, slotId: appointmentSlot?.id }
+  // A group can have more slots than the application shows: then only the service compares. That of the beginning, because the
+  // application is fetched again after a move whose response was lost, and Save then repeats that move.
+  const [current] = useState(
+    appointmentDate && (isUrgent || persons.length === 1) && { date: appointmentDate, slotId: appointmentSlot?.id },
+  )
   const chosen = { date: choice.date as IsoDate, slotId: Number(choice.slotId) }
   const form = useReschedule(unfit.length > 0 || !current ? unfit : moveIssues([current], chosen, isUrgent))
   const { failure, data: moved } = form
   const change = (next: AppointmentDraft) => {
     setChoice(next)
     // As in the wizard: another choice settles a lost slot, and after a lost connection it waits for Save.
-    if (failure && (failure.kind === 'unreachable' || isSlotLost(failure))) form.settle()
+    if (failure && (failure.kind === 'unreachable' || failure.kind === 'fields' || isSlotLost(failure))) form.settle()
   }
   const save = () => {
     if (moved) return

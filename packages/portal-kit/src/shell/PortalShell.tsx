@@ -113,8 +113,7 @@ export const PortalShell = ({ navigation }: { navigation: PortalNavigation }) =>
                 <summary>
                   <span className="brand-name">{i18n.t(navigation.name)}</span>
                   <MenuIcon aria-hidden className="size-5" />
-                  <span>{t('menu')}</span>
-                  <span>{i18n.t('common:close')}</span>
+                  {t('menu')}
                 </summary>
               </details>
             </section>

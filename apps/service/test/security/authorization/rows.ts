@@ -29,7 +29,10 @@ const rest: Readonly<Partial<Record<EndpointId, Rest>>> = {
     applicants: [{ personId: requestPerson, applicant: samplePerson(nationalityId) }],
   }),
   // Each caller moves to another slot than the one before.
-  rescheduleAppointment: () => ({ date: isoDate('2026-12-02'), slotId: (moves += 1) % 2 ? 3 : 4 }),
+  rescheduleAppointment: () => {
+    moves += 1
+    return { date: isoDate('2026-12-02'), slotId: moves % 2 ? 3 : 4 }
+  },
   orderRequest: () => ({ optionId: 4 }),
   addFamily: () => ({ members: [aFamilyMember()] }),
   copyAttachment: (_, { ids, attachmentTypeId }) => ({
