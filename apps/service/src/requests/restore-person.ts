@@ -136,8 +136,12 @@ export const restorePersonFrom = async (
 ): Promise<string | undefined> => {
   const { row } = copy.person
   const [officeId, requestId] = [row.office_id, row.request_id]
-  if ((await findRequests(trx, services, [{ officeId, requestId }])).length === 0)
-    return 'the request is not in this database'
+  const ofRequest = { office_id: officeId, id: requestId }
+  const known = trx
+    .selectFrom('request')
+    .select('id')
+    .where((query) => query.and(ofRequest))
+  if (!(await known.executeTakeFirst())) return 'the request is not in this database'
   const live = await lockRequest(trx, services, { officeId, requestId })
   const erased = live.persons.find((person) => person.row.id === row.id)
   if (!erased || !isErased(erased)) return 'the application is not erased: nothing is restored'
