@@ -140,7 +140,8 @@ const verifyOncePerKey: Handler<PlatformContext, Pick<Proof, 'form' | 'solution'
 /** Other forms whose captcha also counts: one for the site is also valid for the passport form. */
 const alsoVerifiedBy: Readonly<Partial<Record<CaptchaForm, CaptchaForm>>> = { passport: 'site' }
 
-const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
+/** Whether a session has solved a captcha that counts for this form and is still valid. */
+export const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
   [form, alsoVerifiedBy[form]].some((proven) => {
     const until = proven && caller?.humanUntil[proven]
     return until !== undefined && new Date(until) > now
