@@ -94,8 +94,8 @@ const spellings = [
 ] as const
 
 /**
- * The mailbox of an e-mail address: the same text for the spellings that large providers are known to accept. Quotes are no part of a name, but a `+` at the
- * beginning is: Yandex accepts a phone number.
+ * The mailbox of an e-mail address: the same text for the spellings that large providers are known to accept. Quotes are no part of a
+ * name, but a `+` at the beginning is: Yandex accepts a phone number.
  *
  * @example
  * mailboxName('Almaz.Kebede+visa@googlemail.com') // => 'almazkebede@gmail.com'
