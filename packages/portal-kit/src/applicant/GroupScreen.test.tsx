@@ -3,10 +3,9 @@ import type { ApplicantDraft } from '@invea/domain/drafts'
 import { applicantJourney, passportApplicantInRequest } from '@invea/domain/journeys'
 import { aCompleteApplicantDraft, aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApplicantScope } from '../application-form/use-wizard.ts'
-import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { aSubmittedDraft, Reopened, renderStep } from '../testing/render-step.tsx'
 import { AddressScreen } from './AddressScreen.tsx'
 import { FamilyScreen } from './FamilyScreen.tsx'
 import { CopyFromFirstApplicant, GroupScreen } from './GroupScreen.tsx'
@@ -41,17 +40,11 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Continue without the other applicants' })).toHaveLength(links)
 })
 
-const Reloaded = () => {
-  const [key, reload] = useState(0)
-  return (
-    <>
-      <Content key={key} />
-      <button type="button" onClick={() => reload(key + 1)}>
-        Reload
-      </button>
-    </>
-  )
-}
+const Reloaded = () => (
+  <Reopened>
+    <Content />
+  </Reopened>
+)
 
 test('a panel opens again where the applicant was: Next moves on, an answer or a reload does not', async () => {
   const open = { requestPersonId: undefined, attachments: {} }

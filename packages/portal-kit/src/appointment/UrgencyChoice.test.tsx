@@ -4,10 +4,9 @@ import { emptyApplicantDraft, type PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { RequestKind } from '../application-form/request-form.ts'
-import { renderStep } from '../testing/render-step.tsx'
+import { Reopened, renderStep } from '../testing/render-step.tsx'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
@@ -54,17 +53,11 @@ test('D37: an urgent choice and Next open the urgent form with the answers so fa
   expect(continueAsUrgent.mock.calls[0]?.[0]).toMatchObject({ requestType: 'lost', urgentDays: 5, party: 'individual' })
 })
 
-const Reloaded = () => {
-  const [key, reload] = useState(0)
-  return (
-    <>
-      <SiteScreen key={key} />
-      <button type="button" onClick={() => reload(key + 1)}>
-        Reload
-      </button>
-    </>
-  )
-}
+const Reloaded = () => (
+  <Reopened>
+    <SiteScreen />
+  </Reopened>
+)
 
 test('D37: the choice stays when the step is opened again', async () => {
   await open(async () => ({ to: '/status', isCopied: true }), {}, undefined, Reloaded)

@@ -4,7 +4,7 @@ import { passportRequest, type StepId } from '@invea/domain/journeys'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import type { Namespace } from '@invea/locales'
 import { IDBFactory } from 'fake-indexeddb'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import { type CommandTable, useRunCommand } from '../application-form/commands.ts'
 import { FactsLoader } from '../application-form/FactsLoader.tsx'
 import type { RequestKind, ScreenActions } from '../application-form/request-form.ts'
@@ -43,6 +43,19 @@ export const aSubmittedDraft = (changes: Partial<PassportDraft> = {}): PassportD
 }
 
 const noSession: SessionState = { kind: 'none', subject: '' }
+
+/** Renders its content again from the beginning when the button Reload is pressed. The draft stays. */
+export const Reopened = ({ children }: { readonly children: ReactNode }) => {
+  const [key, reload] = useState(0)
+  return (
+    <>
+      <Fragment key={key}>{children}</Fragment>
+      <button type="button" onClick={() => reload(key + 1)}>
+        Reload
+      </button>
+    </>
+  )
+}
 
 /** Renders one step of a passport request in its frame, over a draft on its own device. */
 export const renderStep = async (options: {
