@@ -62,7 +62,7 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
                 scope={index === 0 ? 'row' : undefined}
                 className={cx(
                   'grid items-baseline gap-x-4 py-1.5 align-baseline sm:table-cell sm:px-3 sm:py-2.5 print:table-cell',
-                  index === 0 ? 'text-left font-semibold' : 'grid-cols-[fit-content(50%)_1fr] font-normal',
+                  index === 0 ? 'text-left font-semibold' : 'grid-cols-[minmax(min-content,1fr)_auto] font-normal',
                   align === 'end' && 'digits sm:text-right',
                 )}
               >

@@ -1,7 +1,6 @@
 import {
   formatBothCalendars,
   formatDate,
-  formatTime,
   type IsoDate,
   type Language,
   type RequestType,
@@ -9,7 +8,7 @@ import {
 } from '@invea/domain'
 import type { SlipPurpose } from '@invea/domain/application'
 import { type DeliverySite, earliestArrivalMinutes, type Office, type Slot } from '@invea/domain/appointment'
-import { commaIn, type LocalizedText } from '@invea/domain/calendar'
+import { commaIn, formatTimeRange, type LocalizedText } from '@invea/domain/calendar'
 import { formatAmount } from '@invea/domain/fees'
 import type { OriginIdApplicantType } from '@invea/domain/services'
 import { translate } from '@invea/locales/catalogue'
@@ -77,9 +76,6 @@ export interface SlipContent extends SlipTicket {
 
 const calendarIn = (language: Language) => (language === 'en' ? 'gregorian' : 'ethiopic')
 
-const timeIn = (language: Language, { startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
-  [startTime, endTime].map((time) => formatTime(time, { language, clock: 'both' })).join(' - ')
-
 const joinParts = (language: Language, ...parts: readonly string[]) =>
   parts.filter((part) => part !== '').join(commaIn[language])
 
@@ -100,7 +96,11 @@ const ticketIn = (language: Language, source: SlipSource): SlipTicket => {
     day: dayIn(own),
     otherDay: dayIn(other),
     // B §4: urgent appointments have no time slots.
-    time: slot ? timeIn(language, slot) : isUrgent ? translate(language, 'application', 'visit.noTime') : undefined,
+    time: slot
+      ? formatTimeRange(slot, language)
+      : isUrgent
+        ? translate(language, 'application', 'visit.noTime')
+        : undefined,
     office: joinParts(language, office.name[language], office.address[language], office.phone),
     bring: [
       purpose === 'ready'

@@ -34,7 +34,7 @@ test('shows the time in both calendars and clocks, the office, and the amount', 
     occasion: 'Appointment',
     day: 'Tuesday, December 1, 2026 G.C.',
     otherDay: 'Tuesday, Hidar 22, 2019 E.C.',
-    time: '8:30 AM (2:30 Ethiopian time) - 9:00 AM (3:00 Ethiopian time)',
+    time: '8:30 AM – 9:00 AM (2:30 – 3:00 Ethiopian time)',
     office: 'Sample office, Sample street, 0900000010',
   })
   expect(rowTexts(aSource())).toEqual([

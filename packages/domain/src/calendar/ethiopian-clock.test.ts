@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPartOf, formatHours, formatTime, toEthiopianTime } from './ethiopian-clock.ts'
+import { dayPartOf, formatHours, formatTime, formatTimeRange, toEthiopianTime } from './ethiopian-clock.ts'
 
 test.each([
   ['00:00', 'morning'],
@@ -79,4 +79,10 @@ test('the languages of Ethiopia show the Ethiopian clock first', () => {
   })
   expect(formatHours(office, 'om').own).toEqual({ open: "ganama sa'aatii 2:00", close: "waaree booda sa'aatii 11:00" })
   expect(formatHours(office, 'ti').own).toEqual({ open: 'ሰዓት 2:00 ንግሆ', close: 'ድሕሪ ቀትሪ ሰዓት 11:00' })
+})
+
+test('a slot names its clock once', () => {
+  const slot = { startTime: '11:30', endTime: '12:30' } as const
+  expect(formatTimeRange(slot, 'en')).toBe('11:30 AM – 12:30 PM (5:30 – 6:30 Ethiopian time)')
+  expect(formatTimeRange(slot, 'am')).toBe('ከረፋዱ 5:30 – ከቀኑ 6:30 (11:30 AM – 12:30 PM)')
 })

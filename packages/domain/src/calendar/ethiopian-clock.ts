@@ -122,6 +122,20 @@ export const formatHours = (
   return { own: on('international'), other: { ...on('ethiopian'), open: `${hour}:${String(minute).padStart(2, '0')}` } }
 }
 
+/**
+ * The beginning and the end of a slot on both clocks, the reader's first.
+ *
+ * @example
+ * formatTimeRange({ startTime: '08:30', endTime: '09:00' }, 'en') // => '8:30 AM – 9:00 AM (2:30 – 3:00 Ethiopian time)'
+ */
+export const formatTimeRange = (
+  { startTime, endTime }: { readonly startTime: TimeOfDay; readonly endTime: TimeOfDay },
+  language: Language,
+): string => {
+  const { own, other } = formatHours({ opens: startTime, closes: endTime }, language)
+  return `${own.open} – ${own.close} (${other.open} – ${other.close})`
+}
+
 const noon = '12:00'
 
 /** A §2: slots that begin before noon are morning slots. */

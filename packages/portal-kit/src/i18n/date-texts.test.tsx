@@ -39,8 +39,9 @@ test('a long time of the other clock wraps instead of leaving the card', () => {
   expect(wrapsInside(words, '(12:57 in the evening, Ethiopian time)')).toBe(true)
 })
 
-test('each time of a range keeps its other clock', () => {
-  expect(pieces('ከጠዋቱ 2:30 (8:30 AM) – ከጠዋቱ 3:00 (9:00 AM)')).toEqual(['(8:30 AM)', '(9:00 AM)'])
+test('a range on the other clock is one piece', () => {
+  expect(pieces('ከጠዋቱ 2:30 – ከጠዋቱ 3:00 (8:30 AM – 9:00 AM)')).toEqual(['(8:30 AM – 9:00 AM)'])
+  expect(pieces('8:30 AM – 9:00 AM (2:30 – 3:00 Ethiopian time)')).toEqual(['(2:30 – 3:00 Ethiopian time)'])
 })
 
 test('in Amharic the day keeps its following word', () => {

@@ -415,7 +415,7 @@ test('the ticket names weekday, both calendars, both clocks, the office with its
   for (const text of [
     'Tuesday, December 1, 2026 G.C.',
     'Tuesday, Hidar 22, 2019 E.C.',
-    '8:30 AM (2:30 Ethiopian time) – 9:00 AM (3:00 Ethiopian time)',
+    '8:30 AM – 9:00 AM (2:30 – 3:00 Ethiopian time)',
     'Sample office',
     'Sample street 1',
     'ABEBE KEBEDE TESFAYE',

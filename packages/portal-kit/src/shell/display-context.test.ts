@@ -6,9 +6,9 @@ const slot = { startTime: '08:30', endTime: '09:00' }
 
 test('a slot shows both clocks, the reader’s own first', () => {
   expect(slotWords(slot, { language: 'en', calendar: 'gregorian' })).toBe(
-    '8:30 AM (2:30 Ethiopian time) – 9:00 AM (3:00 Ethiopian time)',
+    '8:30 AM – 9:00 AM (2:30 – 3:00 Ethiopian time)',
   )
-  expect(slotWords(slot, { language: 'am', calendar: 'ethiopic' })).toBe('ከጠዋቱ 2:30 (8:30 AM) – ከጠዋቱ 3:00 (9:00 AM)')
+  expect(slotWords(slot, { language: 'am', calendar: 'ethiopic' })).toBe('ከጠዋቱ 2:30 – ከጠዋቱ 3:00 (8:30 AM – 9:00 AM)')
 })
 
 test('a deadline near midnight is shown in the time of Addis Ababa, not of the device', () => {

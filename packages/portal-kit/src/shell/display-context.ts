@@ -5,6 +5,7 @@ import type { Slot } from '@invea/domain/appointment'
 import {
   type Calendar,
   commaIn,
+  formatTimeRange,
   type Instant,
   type LocalizedText,
   type TimeOfDay,
@@ -32,14 +33,10 @@ export const dayWords = (date: IsoDate, reader: ReaderFormat): string => formatB
 
 /** Start and end of a slot on both clocks, because they differ by six hours. With a date, also on the device's clock. */
 export const slotWords = (
-  { startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>,
+  slot: Pick<Slot, 'startTime' | 'endTime'>,
   { language, localTime }: ReaderFormat,
   date?: IsoDate,
-): string =>
-  withOwn(
-    `${formatTime(startTime, { language, clock: 'both' })} – ${formatTime(endTime, { language, clock: 'both' })}`,
-    date && localTime?.(date, startTime),
-  )
+): string => withOwn(formatTimeRange(slot, language), date && localTime?.(date, slot.startTime))
 
 /** Time of day of a moment in Addis Ababa on both clocks, and on the device's clock if that differs. */
 export const clockWords = (moment: Instant | number, { language, localTime }: ReaderFormat): string =>
