@@ -68,7 +68,7 @@ export const Table = <Row,>({ caption, hideCaption, columns, rows, rowKey, class
               >
                 <span
                   aria-hidden="true"
-                  className={cx('text-sm text-muted sm:hidden print:hidden', index === 0 && 'hidden')}
+                  className={cx('text-sm wrap-break-word text-muted sm:hidden print:hidden', index === 0 && 'hidden')}
                 >
                   {header}
                 </span>
