@@ -3,6 +3,7 @@ import type { PortalApi } from '@invea/api'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { refused, succeeds } from '../testing/responses.ts'
 import { MemberBenefits, ResendCode } from './AccountFields.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -26,10 +27,7 @@ test('the Origin ID portal, which has no urgent service, does not offer it to me
 
 test('the button for a new code keeps the focus while its seconds run', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const resendCode = vi.fn<PortalApi['account']['resendCode']>(async () => ({
-    ok: true,
-    value: { phoneNumber: '09••••••12' },
-  }))
+  const resendCode = vi.fn<PortalApi['account']['resendCode']>(succeeds({ phoneNumber: '09••••••12' }))
   await renderScreen(() => <ResendCode />, { api: { account: { resendCode } }, namespaces: ['account'] })
   const button = await screen.findByRole('button', { name: 'Send a new code' })
   fireEvent.click(button)
@@ -46,9 +44,9 @@ test('the button for a new code keeps the focus while its seconds run', async ()
 
 test('when the sign-in has expired, another code cannot be sent: the message names the way out', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const error = { kind: 'refused', code: 'codeExpired', message: '', status: 400 } as const
+  const resendCode = async () => refused('codeExpired', { status: 400 })
   await renderScreen(() => <ResendCode />, {
-    api: { account: { resendCode: async () => ({ ok: false, error }) } },
+    api: { account: { resendCode } },
     namespaces: ['account'],
   })
   for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -59,9 +57,9 @@ test('when the sign-in has expired, another code cannot be sent: the message nam
 
 test('a code that must wait for hours names the time, not thousands of seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-23T09:00:00Z') })
-  const error = { kind: 'refused', code: 'tooManyRequests', message: '', status: 429, retryAfterSeconds: 7200 } as const
+  const resendCode = async () => refused('tooManyRequests', { status: 429, retryAfterSeconds: 7200 })
   await renderScreen(() => <ResendCode />, {
-    api: { account: { resendCode: async () => ({ ok: false, error }) } },
+    api: { account: { resendCode } },
     namespaces: ['account', 'waiting'],
   })
   for (let second = 0; second < 61; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000))

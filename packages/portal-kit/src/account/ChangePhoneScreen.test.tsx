@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import type { ApiError, PhoneState, PortalApi } from '@invea/api'
+import type { PhoneState, PortalApi } from '@invea/api'
 import { translate } from '@invea/locales/catalogue'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
 import { ChangePhoneScreen } from './ChangePhoneScreen.tsx'
 import { CodeForm } from './SignInForms.tsx'
 
@@ -11,8 +12,6 @@ type Account = Partial<PortalApi['account']>
 
 const own: PhoneState = { phoneNumber: '09••••••12' }
 const appliesAt = '2026-11-27T08:00:00.000Z'
-const refused = (code: Extract<ApiError, { kind: 'refused' }>['code']) =>
-  ({ ok: false, error: { kind: 'refused', code, message: '', status: 400 } }) as const
 const member = { kind: 'member', subject: 'one' } as const
 
 afterEach(() => {
@@ -21,8 +20,8 @@ afterEach(() => {
 
 const open = async (account: Account, { hash = '', state = own }: { hash?: string; state?: PhoneState } = {}) => {
   location.hash = hash
-  const begin = async () => ({ ok: true, value: member }) as const
-  const phone = async () => ({ ok: true, value: state }) as const
+  const begin = succeeds(member)
+  const phone = succeeds(state)
   const page = await renderScreen(() => <ChangePhoneScreen foreignPhones={false} />, {
     api: { account: { begin, phone, ...account } },
     namespaces: ['account', 'phone'],
@@ -37,10 +36,7 @@ const focusedText = () => document.activeElement?.matches('[tabindex]') && docum
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 const started = (oldPhoneNumber?: string) =>
-  vi.fn<PortalApi['account']['startPhoneChange']>(async () => ({
-    ok: true,
-    value: { expiresAt: appliesAt, oldPhoneNumber },
-  }))
+  vi.fn<PortalApi['account']['startPhoneChange']>(succeeds({ expiresAt: appliesAt, oldPhoneNumber }))
 
 const password = 'tena-yistilign'
 const typePassword = (value = password) => type(/^Password/, value)
@@ -59,7 +55,7 @@ const atCodes = async (account: Account) => {
 }
 
 test('a member changes the number with the codes of both phones', async () => {
-  const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(async () => ({ ok: true, value: {} }))
+  const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(succeeds({}))
   const startPhoneChange = await atCodes({ confirmPhoneChange })
   expect(startPhoneChange.mock.calls[0]?.[0]).toEqual({ phoneNumber: '0911000001', password, proof: undefined })
   type(/current phone/, '111 111')
@@ -152,19 +148,19 @@ test('shows a message and Try again after too many codes', async () => {
 })
 
 test('a visitor who is not signed in is led to the sign-in and back', async () => {
-  await open({ begin: async () => ({ ok: true, value: { kind: 'anonymous', subject: 'one' } }) })
+  await open({ begin: succeeds({ kind: 'anonymous', subject: 'one' }) })
   expect(await screen.findByText('Log in to change your phone number')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Log in' })
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('/phone')
 })
 
 test('shows a message and Try again when the page cannot send the request', async () => {
-  await open({ phone: async () => ({ ok: false, error: { kind: 'unreachable' } }) })
+  await open({ phone: unreachable })
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy()
 })
 
 test('a change that waits is shown with its moment and can be cancelled', async () => {
-  const cancelPhoneChange = vi.fn<PortalApi['account']['cancelPhoneChange']>(async () => ({ ok: true, value: null }))
+  const cancelPhoneChange = vi.fn<PortalApi['account']['cancelPhoneChange']>(succeeds(null))
   await open({ cancelPhoneChange }, { state: { ...own, pending: { phoneNumber: '09••••••99', appliesAt } } })
   expect(await screen.findByText(/Nov 27, 2026.*09••••••99/)).toBeTruthy()
   press('Cancel the change')
@@ -175,7 +171,7 @@ test('a change that waits is shown with its moment and can be cancelled', async 
 })
 
 test('a member without the old phone gets a link by mail', async () => {
-  const sendPhoneLink = vi.fn<PortalApi['account']['sendPhoneLink']>(async () => ({ ok: true, value: null }))
+  const sendPhoneLink = vi.fn<PortalApi['account']['sendPhoneLink']>(succeeds(null))
   await open({ sendPhoneLink })
   await screen.findByText(/Your codes now go to/)
   press('I no longer have this phone')
@@ -188,10 +184,7 @@ test('a member without the old phone gets a link by mail', async () => {
 
 test('the mailed link requires one code and shows when the change takes effect', async () => {
   const startPhoneChange = started()
-  const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(async () => ({
-    ok: true,
-    value: { appliesAt },
-  }))
+  const confirmPhoneChange = vi.fn<PortalApi['account']['confirmPhoneChange']>(succeeds({ appliesAt }))
   await open({ startPhoneChange, confirmPhoneChange }, { hash: '#t=PROOF' })
   type(/^New phone number/, '0911000001')
   typePassword()
@@ -217,7 +210,7 @@ test('a mailed link that was used or is too old leads to a new one', async () =>
 })
 
 test('the link of the notice cancels only with a button, not when it is opened', async () => {
-  const cancelPhoneChange = vi.fn<PortalApi['account']['cancelPhoneChange']>(async () => ({ ok: true, value: null }))
+  const cancelPhoneChange = vi.fn<PortalApi['account']['cancelPhoneChange']>(succeeds(null))
   await open({ cancelPhoneChange }, { hash: '#c=PROOF' })
   expect(screen.getByRole('heading', { name: 'Cancel the change of your phone number' })).toBeTruthy()
   expect(cancelPhoneChange).not.toHaveBeenCalled()
@@ -236,7 +229,7 @@ test('a change that was already cancelled or completed names the help line', asy
 
 test('the code form of the sign-in mails a link for a lost phone, and returns to the password when the sign-in has expired', async () => {
   const sendPhoneLink = vi.fn<PortalApi['account']['sendPhoneLink']>()
-  sendPhoneLink.mockResolvedValueOnce(refused('codeExpired')).mockResolvedValueOnce({ ok: true, value: null })
+  sendPhoneLink.mockResolvedValueOnce(refused('codeExpired')).mockImplementationOnce(succeeds(null))
   const onAgain = vi.fn()
   await renderScreen(
     () => (

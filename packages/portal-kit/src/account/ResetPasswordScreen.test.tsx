@@ -3,6 +3,7 @@ import type { PortalApi } from '@invea/api'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { refused } from '../testing/responses.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
 afterEach(() => {
@@ -11,10 +12,9 @@ afterEach(() => {
 
 test('a link that is no longer valid leaves no form, and offers a new link', async () => {
   location.hash = '#t=proof'
-  const resetPassword = vi.fn<PortalApi['account']['resetPassword']>(async () => ({
-    ok: false,
-    error: { kind: 'refused', code: 'linkExpired', message: '', status: 410 },
-  }))
+  const resetPassword = vi.fn<PortalApi['account']['resetPassword']>(async () =>
+    refused('linkExpired', { status: 410 }),
+  )
   await renderScreen(() => <ResetPasswordScreen username="sample@example.org" />, {
     api: { account: { resetPassword } },
     namespaces: ['account'],

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { PortalApi, SessionState } from '@invea/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { showSession } from '../api/member-store.ts'
 import { deviceStorage } from '../drafts/draft-storage.ts'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
-import { SolvingWorker } from '../testing/solving-worker.ts'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
+import { SolvingWorker, solvedCaptcha } from '../testing/solving-worker.ts'
 import type { SignInSearch } from './AccountFields.tsx'
 import { CodeForm, PasswordForm } from './SignInForms.tsx'
 import { ForgotForm, SignInScreen } from './SignInScreen.tsx'
@@ -15,40 +16,48 @@ import { SignUpScreen } from './SignUpScreen.tsx'
 const signedOut: SessionState = { kind: 'none', subject: '' }
 const almaz = { username: 'sample@example.org', firstName: 'Almaz', fatherName: 'Kebede', grandfatherName: 'Tesema' }
 const signOut = async () => undefined
-const challenge = async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }) as const
 
+beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
 afterEach(() => {
+  vi.unstubAllGlobals()
   showSession(signedOut, signOut)
   sessionStorage.clear()
 })
 
-const captcha: PartialApi['captcha'] = {
-  challenge,
-  verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
-}
-
 const open = (search: SignInSearch = {}) =>
   renderScreen(() => <SignInScreen {...search} />, { api: {}, namespaces: ['account', 'captcha'] })
 
-test('37: the code page shows how long the code is valid', async () => {
+const none = () => undefined
+const openCode = (account: PartialApi['account'] = {}) => {
   const waiting = { phoneNumber: '09••••••12', email: 'sample@example.org' }
-  await renderScreen(() => <CodeForm waiting={waiting} onSignedIn={() => undefined} onAgain={() => undefined} />, {
-    api: {},
-    namespaces: ['account'],
+  return renderScreen(() => <CodeForm waiting={waiting} onSignedIn={none} onAgain={none} />, {
+    api: { account },
+    namespaces: ['account', 'refusal'],
   })
+}
+const openPassword = (account: PartialApi['account'], props: Partial<Parameters<typeof PasswordForm>[0]> = {}) => {
+  const all = { email: 'sample@example.org', confirmation: undefined, onEmail: none, onWaiting: none, onForgot: none }
+  return renderScreen(() => <PasswordForm {...all} {...props} />, {
+    api: { account, captcha: solvedCaptcha },
+    namespaces: ['account', 'captcha', 'request', 'waiting', 'refusal', 'issue'],
+  })
+}
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+const logIn = async () => {
+  fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'three plain words 27' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
+  await screen.findByText(/verified/i)
+  await send()
+}
+
+test('37: the code page shows how long the code is valid', async () => {
+  await openCode()
   expect(await screen.findByText('We sent a 6-digit code to 09••••••12. It works for 5 minutes.')).toBeTruthy()
 })
 
 test('a refused code is emptied, and the first box has the focus', async () => {
-  const validateCode = vi.fn<PortalApi['account']['validateCode']>(async () => ({
-    ok: false,
-    error: { kind: 'refused', code: 'wrongCode', message: '', status: 400 },
-  }))
-  const waiting = { phoneNumber: '09••••••12', email: 'sample@example.org' }
-  await renderScreen(() => <CodeForm waiting={waiting} onSignedIn={() => undefined} onAgain={() => undefined} />, {
-    api: { account: { validateCode } },
-    namespaces: ['account', 'refusal'],
-  })
+  const validateCode = vi.fn(async () => refused('wrongCode', { status: 400 }))
+  await openCode({ validateCode })
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
   await screen.findByText(/^We sent a 6-digit code/)
   const wrong = async (code: string) => {
@@ -67,32 +76,14 @@ test.each([
   [undefined, 1],
   [{ proof: 'p', email: 'sample@example.org' }, 0],
 ])('a wrong password names the mailed link, unless it was opened', async (confirmation, hints) => {
-  vi.stubGlobal('Worker', SolvingWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const refused = async () =>
-    ({ ok: false, error: { kind: 'refused', code: 'wrongCredentials', message: '', status: 400 } }) as const
-  const nothing = () => undefined
-  await renderScreen(
-    () => (
-      <PasswordForm
-        {...{ confirmation, email: 'sample@example.org', onEmail: nothing, onWaiting: nothing, onForgot: nothing }}
-      />
-    ),
-    {
-      api: { account: { signIn: refused, confirmRegistration: refused }, captcha },
-      namespaces: ['account', 'captcha', 'refusal', 'request', 'issue'],
-    },
-  )
-  const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+  const isWrong = async () => refused('wrongCredentials', { status: 400 })
+  await openPassword({ signIn: isWrong, confirmRegistration: isWrong }, { confirmation })
   await send()
   expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
     'Please Enter Your Password.',
     'I am not a robot: Please verify you are human.',
   ])
-  fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
-  await screen.findByText(/verified/i)
-  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'Sample-1234' } })
-  await send()
+  await logIn()
   expect(await screen.findByText('The email or password is not correct.')).toBeTruthy()
   expect(screen.queryAllByText(/^Registered just now\? Open the link/)).toHaveLength(hints)
 })
@@ -109,15 +100,13 @@ test('37: a visitor is offered to register, a member is led to the applications'
 })
 
 test('a registration whose proof is used up is sent again with a new one; nothing is typed again', async () => {
-  vi.stubGlobal('Worker', SolvingWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const register = vi
-    .fn<PortalApi['account']['register']>(async () => ({ ok: true, value: null }))
-    .mockResolvedValueOnce({ ok: false, error: { kind: 'refused', code: 'captchaFailed', message: '', status: 403 } })
+    .fn<PortalApi['account']['register']>(succeeds(null))
+    .mockResolvedValueOnce(refused('captchaFailed', { status: 403 }))
   const humanUntil = new Date(Date.now() + 30 * 60_000).toISOString()
-  const verify = vi.fn<PortalApi['captcha']['verify']>(async () => ({ ok: true, value: { humanUntil } }))
+  const verify = vi.fn<PortalApi['captcha']['verify']>(succeeds({ humanUntil }))
   await renderScreen(() => <SignUpScreen foreignPhones={false} />, {
-    api: { account: { register }, captcha: { challenge, verify } },
+    api: { account: { register }, captcha: { ...solvedCaptcha, verify } },
     namespaces: ['account', 'captcha'],
     routes: ['/SignIn'],
   })
@@ -137,9 +126,7 @@ test('a registration whose proof is used up is sent again with a new one; nothin
 test('D39: to call the device shared deletes nothing before the log-in', async () => {
   const endSession = vi.spyOn(deviceStorage, 'endSession').mockResolvedValue(undefined)
   const followChoice = vi.fn(async () => undefined)
-  const none = () => undefined
-  const form = <PasswordForm email="" confirmation={undefined} onEmail={none} onWaiting={none} onForgot={none} />
-  await renderScreen(() => form, { api: { account: { followChoice } }, namespaces: ['account', 'captcha', 'request'] })
+  await openPassword({ followChoice }, { email: '' })
   const box = await screen.findByRole('checkbox', { name: 'This is a shared device' })
   fireEvent.click(box)
   fireEvent.click(box)
@@ -153,34 +140,10 @@ test.each([
   ['code', true],
   [undefined, false],
 ] as const)('a long wait whose proof is %s offers the mailed link: %s', async (proof, isOffered) => {
-  vi.stubGlobal('Worker', SolvingWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const error = {
-    kind: 'refused',
-    code: 'tooManyRequests',
-    message: '',
-    status: 429,
-    retryAfterSeconds: 40_000,
-  } as const
-  const signIn = vi.fn<PortalApi['account']['signIn']>(async () => ({ ok: false, error: { ...error, proof } }))
-  const [none, onForgot] = [() => undefined, vi.fn()]
-  const form = (
-    <PasswordForm
-      email="sample@example.org"
-      confirmation={undefined}
-      onEmail={none}
-      onWaiting={none}
-      onForgot={onForgot}
-    />
-  )
-  await renderScreen(() => form, {
-    api: { account: { signIn }, captcha },
-    namespaces: ['account', 'captcha', 'request', 'waiting', 'refusal'],
-  })
-  fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'three plain words 27' } })
-  fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
-  await screen.findByText(/verified/i)
-  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  const onForgot = vi.fn()
+  const signIn = async () => refused('tooManyRequests', { status: 429, retryAfterSeconds: 40_000, proof })
+  await openPassword({ signIn }, { onForgot })
+  await logIn()
   const notice = (await screen.findByText(/There were too many attempts. Try again after/)).closest('[tabindex]')
   expect(document.activeElement).toBe(notice)
   const link = within(notice as HTMLElement).queryByRole('button', { name: 'Forgot password?' })
@@ -191,8 +154,8 @@ test.each([
 
 test('the failure and the result of a forgotten password take the focus of its form', async () => {
   const form = <ForgotForm email="sample@example.org" onEmail={() => undefined} onBack={() => undefined} />
-  const forgotPassword = vi.fn<PortalApi['account']['forgotPassword']>(async () => ({ ok: true, value: null }))
-  forgotPassword.mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
+  const forgotPassword = vi.fn<PortalApi['account']['forgotPassword']>(succeeds(null))
+  forgotPassword.mockImplementationOnce(unreachable)
   await renderScreen(() => form, { api: { account: { forgotPassword } }, namespaces: ['account'] })
   fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -236,26 +199,14 @@ test('D38: on the way to an urgent application the sign-in shows why it is neede
 
 /** Logs in with the password, then loads the page again. */
 const reloadAfterPassword = async () => {
-  vi.stubGlobal('Worker', SolvingWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const none = () => undefined
   const onWaiting = vi.fn()
-  const form = (
-    <PasswordForm email="s@example.org" confirmation={undefined} onEmail={none} onWaiting={onWaiting} onForgot={none} />
-  )
   // After failed sign-ins of others the first try needs a larger proof, which the device computes.
-  const crowded = { kind: 'refused', code: 'tooManyRequests', message: '', status: 429, proof: 'hardest' } as const
+  const crowded = refused('tooManyRequests', { status: 429, proof: 'hardest' })
   const signIn = vi
-    .fn<PortalApi['account']['signIn']>(async () => ({ ok: true, value: { phoneNumber: '09••••••12' } }))
-    .mockResolvedValueOnce({ ok: false, error: crowded })
-  const page = await renderScreen(() => form, {
-    api: { account: { signIn }, captcha },
-    namespaces: ['account', 'captcha', 'request'],
-  })
-  fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'three plain words 27' } })
-  fireEvent.click(screen.getByRole('checkbox', { name: /not a robot/ }))
-  await screen.findByText(/verified/i)
-  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    .fn<PortalApi['account']['signIn']>(succeeds({ phoneNumber: '09••••••12' }))
+    .mockResolvedValueOnce(crowded)
+  const page = await openPassword({ signIn }, { onWaiting })
+  await logIn()
   await waitFor(() => expect(onWaiting).toHaveBeenCalledOnce())
   page.unmount()
   return open()

@@ -3,6 +3,7 @@ import type { Application } from '@invea/domain'
 import { anApplication } from '@invea/domain/testing'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { refused } from '../testing/responses.ts'
 import { somePrice } from '../testing/sample-order.ts'
 import { clearFormerMember, portalClient } from './ApiProvider.tsx'
 import { applicationQueries, orderQueries } from './application-queries.ts'
@@ -35,7 +36,7 @@ test('a request cached in another language opens at once, without its fee lines,
 })
 
 const busy = (retryAfterSeconds: number | undefined) =>
-  new QueryFailure({ kind: 'refused', code: 'unavailable', message: '', status: 503, retryAfterSeconds })
+  new QueryFailure(refused('unavailable', { status: 503, retryAfterSeconds }).error)
 
 /** Milliseconds until the query is sent again after this many failures, or undefined when it is not. */
 const waitAfter = (failures: number, failure: QueryFailure) => {

@@ -2,6 +2,7 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
+import { refused } from '../testing/responses.ts'
 import { endSessionWithPage, keepSessionForPayment } from './ApiProvider.tsx'
 import { endSession } from './end-session.ts'
 
@@ -22,13 +23,12 @@ test('A §2: logging out clears the session, the answers and the drafts of this 
 })
 
 test('a session that has already ended is still cleared on this device', async () => {
-  const error: ApiError = { kind: 'refused', code: 'signInRequired', message: '', status: 401 }
-  const { run, deleteDrafts } = aDevice({ ok: false, error })
+  const { run, deleteDrafts } = aDevice(refused('signInRequired', { status: 401 }))
   expect(await run()).toBeUndefined()
   expect(deleteDrafts).toHaveBeenCalledOnce()
 })
 
-const busy = (status: number): ApiError => ({ kind: 'refused', code: 'unavailable', message: '', status })
+const busy = (status: number): ApiError => refused('unavailable', { status }).error
 
 test.each<[string, ApiError]>([
   ['without a connection', { kind: 'unreachable' }],

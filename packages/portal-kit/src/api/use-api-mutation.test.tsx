@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
-import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import type { ApiResult, PortalApi } from '@invea/api'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { refused, unreachable } from '../testing/responses.ts'
 import { attachmentQueries } from './queries.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
 type Request = (input: string, key: string) => Promise<ApiResult<string>>
 
-const failed = (error: ApiError): ApiResult<string> => ({ ok: false, error })
-const lost = failed({ kind: 'unreachable' })
-const refused = failed({ kind: 'refused', code: 'notAllowed', message: '', status: 409 })
+const lost = await unreachable()
 const stored: ApiResult<string> = { ok: true, value: 'stored' }
 
 const open = (request: Request, effects: Parameters<typeof useApiMutation<string, string>>[1] = {}) => {
@@ -56,16 +55,13 @@ test('a refusal fetches the application and its required documents again; a lost
     return keys.map((key) => queries.getQueryState(key)?.isInvalidated)
   }
   expect(await isOld(lost)).toEqual([false, false])
-  expect(await isOld(failed({ kind: 'refused', code: 'tooManyRequests', message: '', status: 429 }))).toEqual([
-    false,
-    false,
-  ])
-  expect(await isOld(refused)).toEqual([true, true])
+  expect(await isOld(refused('tooManyRequests', { status: 429 }))).toEqual([false, false])
+  expect(await isOld(refused('notAllowed'))).toEqual([true, true])
 })
 
 test.each([
   ['an accepted', stored],
-  ['a refused', refused],
+  ['a refused', refused('notAllowed')],
 ] as const)('the same input after %s request has a new key', async (_, response) => {
   const request = vi.fn<Request>(async () => response)
   const { send } = open(request)

@@ -7,6 +7,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { EarlierApplicants } from './EarlierApplicants.tsx'
 
 globalThis.indexedDB = new IDBFactory()
@@ -27,7 +28,7 @@ const open = (earlier: readonly EarlierApplicant[], applicant = emptyApplicantDr
   renderStep({
     step: 'personal-detail',
     Content: EarlierApplicants,
-    api: { requests: { earlierApplicants: async () => ({ ok: true, value: earlier }) } },
+    api: { requests: { earlierApplicants: succeeds(earlier) } },
     draft: aCompletePassportDraft({ applicants: [applicant] }),
   })
 

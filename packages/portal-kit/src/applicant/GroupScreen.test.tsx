@@ -6,6 +6,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, Reopened, renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { AddressScreen } from './AddressScreen.tsx'
 import { FamilyScreen } from './FamilyScreen.tsx'
 import { CopyFromFirstApplicant, GroupScreen } from './GroupScreen.tsx'
@@ -33,7 +34,7 @@ test.each([
     step: 'attachments',
     Content,
     actions: 'own',
-    api: { attachments: { required: async () => ({ ok: true, value: [{ attachmentTypeId: 3, name }] }) } },
+    api: { attachments: { required: succeeds([{ attachmentTypeId: 3, name }]) } },
     draft: aSubmittedDraft({ party: 'group', groupSize: '2', applicants }),
   })
   await screen.findByText(/Fill in one section per applicant/)

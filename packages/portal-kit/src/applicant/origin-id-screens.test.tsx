@@ -20,11 +20,11 @@ import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { succeeds, unreachable } from '../testing/responses.ts'
 import { OriginIdDetailScreen } from './OriginIdDetailScreen.tsx'
 import { OriginIdPersonalScreen } from './PersonalScreen.tsx'
 
 const signedOut: SessionState = { kind: 'none', subject: '' }
-const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
 
 /** Renders one step of an Origin ID request over a draft. */
 const renderStep = async (
@@ -64,7 +64,7 @@ const renderStep = async (
           cities: unreachable,
           offices: unreachable,
           requestTypes: unreachable,
-          restrictions: async () => ({ ok: true, value: [] }),
+          restrictions: succeeds([]),
         },
         account: { state: () => signedOut, subscribe: () => () => undefined },
       },

@@ -8,6 +8,7 @@ import { useNow } from '../api/api-context.ts'
 import { useSubmissionDay } from '../applicant/ScreenParts.tsx'
 import { serviceClock } from '../service-clock.ts'
 import { renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { useFromWizard } from './use-wizard.ts'
 
@@ -34,7 +35,7 @@ test('age and validity of a later applicant count from the day of the submission
   onTestFinished(() => void vi.useRealTimers())
   const application = anApplication({ requestId: 12, requestDate: isoDate('2026-11-21') })
   const step = { step: 'attachments', Content: SubmissionDay } as const
-  await renderStep({ ...step, api: { requests: { get: async () => ({ ok: true, value: application }) } } })
+  await renderStep({ ...step, api: { requests: { get: succeeds(application) } } })
   expect(await screen.findByText('2026-11-21')).toBeTruthy()
   cleanup()
   await renderStep({ ...step, api: {}, draft: aCompletePassportDraft() })
@@ -66,7 +67,7 @@ test.each(['paymentCompleted', 'cancelled', 'rejected', 'expired'] as const)(
     const { address } = await renderStep({
       step: 'payment',
       Content: Today,
-      api: { requests: { get: async () => ({ ok: true, value: anApplication({ requestId: 12, status }) }) } },
+      api: { requests: { get: succeeds(anApplication({ requestId: 12, status })) } },
     })
     await vi.waitFor(() => expect(address()).toBe('/confirmation?request=12'))
     expect(screen.queryByText(/^20/)).toBeNull()

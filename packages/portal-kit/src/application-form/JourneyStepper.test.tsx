@@ -4,15 +4,12 @@ import { catalogue } from '@invea/locales/catalogue'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { WizardSteps } from './JourneyStepper.tsx'
 
 test('after Submit an earlier step is text with its state, because it can no longer be opened', async () => {
   const content = () => <WizardSteps label="Steps" />
-  await renderStep({
-    step: 'attachments',
-    Content: content,
-    api: { attachments: { required: async () => ({ ok: true, value: [] }) } },
-  })
+  await renderStep({ step: 'attachments', Content: content, api: { attachments: { required: succeeds([]) } } })
   const steps = await screen.findByRole('navigation', { name: 'Steps' })
   expect(within(steps).getByText(/^Personal Detail/).textContent).toBe('Personal Detail (done)')
   expect(within(steps).queryByRole('button', { name: /^Personal Detail/ })).toBeNull()

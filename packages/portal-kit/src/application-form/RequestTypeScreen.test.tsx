@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { RequestTypeScreen } from './RequestTypeScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
@@ -30,7 +31,7 @@ test('D46: without an answer of the service all four types can be chosen at once
 
 test('D46: a type that no office takes cannot be chosen and shows why', async () => {
   const offered = (['new', 'renewal', 'correction'] as const).map((type) => ({ type, name: '', description: '' }))
-  await open({ requestTypes: async () => ({ ok: true, value: offered }) })
+  await open({ requestTypes: succeeds(offered) })
   await waitFor(() => expect(closed()).toEqual(['lost']))
   expect(screen.getByText('No office takes this type of application at present.')).toBeTruthy()
 })

@@ -12,6 +12,7 @@ import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { refused, succeeds } from '../testing/responses.ts'
 import { somePrice } from '../testing/sample-order.ts'
 import { readStoredTicket, storeTicket } from '../waiting-line/stored-ticket.ts'
 import {
@@ -59,7 +60,6 @@ const form: DraftForm<WizardSnapshot<Draft>> = {
 const facts = { now: '2026-11-23T06:00:00.000Z', today: '2026-11-23' } as never
 const api = {} as PortalApi
 const unreachable: ApiError = { kind: 'unreachable' }
-const slotFull: ApiError = { kind: 'refused', code: 'slotFull', message: '', status: 409 }
 
 /** A page over a disk, and a service that returns the given result and records the keys. */
 const aPage = async (disk = new IDBFactory()) => {
@@ -110,7 +110,7 @@ test('repeats the key after a reload', async () => {
 
 test('uses a new key after a refusal', async () => {
   const page = await aPage()
-  await page.run({ ok: false, error: slotFull })
+  await page.run(refused('slotFull'))
   await page.run({ ok: true, value: 'kept' })
   expect(page.keys[1]).not.toBe(page.keys[0])
 })
@@ -134,16 +134,16 @@ test('keeps input that was typed during the request', async () => {
 test('a refusal removes what it made invalid from the draft', async () => {
   const page = await aPage()
   await page.run({ ok: true, value: 'kept' })
-  await page.run({ ok: false, error: slotFull })
+  await page.run(refused('slotFull'))
   expect(page.store.draft().draft).toEqual({ choice: 'a' })
 })
 
 test.each([
   [unreachable, true],
   [{ kind: 'signedOut' }, true],
-  [{ kind: 'refused', code: 'internal', message: '', status: 500 }, true],
-  [{ kind: 'refused', code: 'tooManyRequests', message: '', status: 429 }, true],
-  [slotFull, false],
+  [refused('internal', { status: 500 }).error, true],
+  [refused('tooManyRequests', { status: 429 }).error, true],
+  [refused('slotFull').error, false],
   [{ kind: 'fields', issues: [], message: '' }, false],
 ] as const satisfies readonly (readonly [ApiError, boolean])[])('%o is indeterminate: %s', (error, open) => {
   expect(isIndeterminate(error)).toBe(open)
@@ -188,7 +188,7 @@ const submit = async (isStored: boolean) => {
       </button>
     )
   }
-  const price = vi.fn<PortalApi['requests']['price']>(async () => ({ ok: true, value: somePrice }))
+  const price = vi.fn<PortalApi['requests']['price']>(succeeds(somePrice))
   await renderScreen(() => <Submit />, { api: { requests: { price } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Submit' }))
   await screen.findByText('done')

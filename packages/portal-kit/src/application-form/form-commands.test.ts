@@ -1,4 +1,4 @@
-import type { ApiError, ApiResult, PortalApi } from '@invea/api'
+import type { ApiResult, PortalApi } from '@invea/api'
 import { type SubmittedRequest, toNewRequest } from '@invea/domain/application'
 import { isoDate } from '@invea/domain/calendar'
 import type { PassportDraft } from '@invea/domain/drafts'
@@ -12,12 +12,13 @@ import {
   someFacts,
 } from '@invea/domain/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused, succeeds } from '../testing/responses.ts'
 import { SolvingWorker } from '../testing/solving-worker.ts'
 import type { CommandContext } from './commands.ts'
 import { submitApplicant } from './form-commands.ts'
 
 const submit = submitApplicant<PassportDraft>(toNewRequest)
-const notHuman: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
+const notHuman = refused('captchaFailed', { status: 403 })
 const stored: SubmittedRequest = {
   requestId: 12,
   confirmationNumber: 'CONF-1',
@@ -34,7 +35,7 @@ const send = async (draft: PassportDraft, { applicant = 0, isReachable = true } 
   const keys: string[] = []
   const answer = async (_request: unknown, key: string): Promise<ApiResult<SubmittedRequest>> => {
     keys.push(key)
-    return solved ? { ok: true, value: stored } : { ok: false, error: notHuman }
+    return solved ? { ok: true, value: stored } : notHuman
   }
   const api = {
     requests: { submit: answer, addPerson: answer },
@@ -74,10 +75,6 @@ test.each([
   },
 )
 
-const refused = (code: 'notFound' | 'openRequest' | 'holdExpired'): ApiResult<SubmittedRequest> => ({
-  ok: false,
-  error: { kind: 'refused', code, message: '', status: 409 },
-})
 /** Sends a draft that the service refuses. The member has one application with three applicants of the same first name. */
 const sendAgain = (
   draft: PassportDraft,
@@ -90,11 +87,7 @@ const sendAgain = (
   )
   const mine = [anApplication({ requestId: 12, confirmationNumber: 'CONF-1', appointmentId, persons })]
   const api = {
-    requests: {
-      submit: async () => answer,
-      addPerson: async () => answer,
-      mine: async () => ({ ok: true, value: mine }),
-    },
+    requests: { submit: async () => answer, addPerson: async () => answer, mine: succeeds(mine) },
   } as unknown as PortalApi
   const context: CommandContext<PassportDraft> = { draft, facts: someFacts(), language: 'en', applicant }
   return submit.send(api, submit.payload(context), 'one-key', context)
@@ -134,17 +127,17 @@ test('after a change of the session the appointment is no longer held, and the d
 })
 
 test('a day that was closed while it was held ends the hold, so that another date is chosen (D26)', () => {
-  const error = { kind: 'refused', code: 'outsideWindow', message: '', status: 409 } as const
+  const { error } = refused('outsideWindow')
   const { appointment } = submit.refuse?.(complete(), error) ?? complete()
   expect(appointment.hold?.expiresAt).toBe(new Date(0).toISOString())
 })
 
 test('without a new proof Submit fails, and the same button tries again', async () => {
   const { keys, result } = await send(complete(), { isReachable: false })
-  expect(result).toEqual({ ok: false, error: notHuman })
+  expect(result).toEqual(notHuman)
   expect(keys).toHaveLength(1)
   const draft = complete()
-  expect(submit.refuse?.(draft, notHuman)).toBe(draft)
+  expect(submit.refuse?.(draft, notHuman.error)).toBe(draft)
 })
 
 test('0019: the draft marks for the summary that the stored answers are older than those of the draft', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
+import { refused } from '../testing/responses.ts'
 import { type CommandHandler, runCommand } from './commands.ts'
 import { hasPendingRequest, retryPending } from './PendingRequestGuard.tsx'
 import { emptySnapshot, type WizardSnapshot } from './wizard-snapshot.ts'
@@ -23,7 +24,6 @@ const form: DraftForm<WizardSnapshot<Draft>> = {
 const facts = { now: '2026-11-23T06:00:00.000Z', today: '2026-11-23' } as never
 const common = { facts, language: 'en' } as const
 const unreachable: ApiError = { kind: 'unreachable' }
-const holdExpired: ApiError = { kind: 'refused', code: 'holdExpired', message: '', status: 409 }
 
 /** A page over a disk; each has its own clock, which is part of the payload. */
 const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
@@ -90,7 +90,7 @@ test('repeats a pending request with the same payload and key after a reload, at
 test('a refusal settles a pending request', async () => {
   const { disk } = await aClosedPage()
   const next = await aPage(disk)
-  expect(await next.reopen({ ok: false, error: holdExpired })).toBeUndefined()
+  expect(await next.reopen(refused('holdExpired'))).toBeUndefined()
   expect(hasPendingRequest(next.store.draft())).toBe(false)
 })
 
@@ -141,7 +141,7 @@ test('on an open page a request with other answers is sent after the pending one
   const page = await aPage(new IDBFactory())
   await page.submit(lost)
   page.rename('OTHER')
-  expect(await page.submit({ ok: false, error: holdExpired }, 0, stored)).toBeUndefined()
+  expect(await page.submit(refused('holdExpired'), 0, stored)).toBeUndefined()
   expect(page.sent.map(({ payload }) => (payload as Draft).name)).toEqual(['SAMPLE', 'SAMPLE', 'OTHER'])
   expect(page.sent[2]?.key).not.toBe(page.sent[0]?.key)
   // The refusal was about the earlier request: it removes nothing from the draft.

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
+import { refused } from '../testing/responses.ts'
 import { orderPayment } from './form-commands.ts'
 import { createWizard } from './wizard.ts'
 import { emptySnapshot, snapshotForm } from './wizard-snapshot.ts'
@@ -85,7 +86,7 @@ test('an order that needs the confirmation again opens the summary with the reas
     summary: { agreed: true, confirmed: true },
     payment: { optionId: '1', agreed: true },
   })
-  const notConfirmed = { kind: 'refused', code: 'notConfirmed', message: '', status: 409 } as const
+  const notConfirmed = refused('notConfirmed').error
   const shown: string[] = []
   const wizard = createWizard({
     journey: passportRequest,

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
+import { refused, succeeds } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { DateScreen } from './DateScreen.tsx'
 import { holdSlot } from './hold-slot.ts'
@@ -36,11 +37,8 @@ const openStep = ({ days, appointment = {}, master, schedule, Content = DateScre
     step: 'date-time',
     Content,
     api: {
-      master: {
-        restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
-        ...master,
-      },
-      schedule: { availability: async () => ({ ok: true, value: days }), ...schedule },
+      master: { restrictions: succeeds([{ officeId: 1, minDays: 1, maxDays: 60 }]), ...master },
+      schedule: { availability: succeeds(days), ...schedule },
     },
     draft,
     ...options,
@@ -54,10 +52,9 @@ test('28: the shown window begins with the first free day, not with the first da
 
 test('the message about a taken time ends when another time is chosen', async () => {
   const slots = [aSlot(), aSlot({ id: 9, startTime: '10:30', endTime: '11:00' })]
-  const refusal = { kind: 'refused', code: 'slotFull', message: '', status: 409 } as const
   await openStep({
     days: [{ date: isoDate('2026-12-25'), slots }],
-    schedule: { hold: async () => ({ ok: false, error: refusal }) },
+    schedule: { hold: async () => refused('slotFull') },
     commands: { holdSlot: holdSlot({ requestTypeOf: () => 'new', terms: [] }) },
   })
   const day = await screen.findByRole('button', { name: /December 25/, pressed: false })
@@ -93,8 +90,8 @@ test.each([true, false])(
     const closure = { id: 1, officeId: 1, from: isoDate('2026-11-01'), until: isoDate('2027-03-01'), notice }
     const { container } = await openStep({
       days: [],
-      master: { ...officeAnswers, notices: async () => ({ ok: true, value: isClosed ? [closure] : [] }) },
-      schedule: { earliest: async () => ({ ok: true, value: [{ officeId: 7, date: isoDate('2026-12-30') }] }) },
+      master: { ...officeAnswers, notices: succeeds(isClosed ? [closure] : []) },
+      schedule: { earliest: succeeds([{ officeId: 7, date: isoDate('2026-12-30') }]) },
     })
     expect(await screen.findByRole('heading', { name: 'Other offices with a free day' })).toBeTruthy()
     const text = container.textContent ?? ''
@@ -119,13 +116,8 @@ test.each([['free'], ['no']])('D26: with %s urgent days, a closure of the urgent
   await openStep({
     days: [],
     Content: UrgentDateScreen,
-    master: { ...officeAnswers, notices: async () => ({ ok: true, value: [closure] }) },
-    schedule: {
-      urgentAvailability: async () => ({
-        ok: true,
-        value: free === 'no' ? [] : [{ date: isoDate('2026-11-25'), slots: [] }],
-      }),
-    },
+    master: { ...officeAnswers, notices: succeeds([closure]) },
+    schedule: { urgentAvailability: succeeds(free === 'no' ? [] : [{ date: isoDate('2026-11-25'), slots: [] }]) },
   })
   expect(await screen.findByText('The urgent counter is closed.')).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { command } from '../application-form/commands.ts'
 import { mainButtons } from '../testing/render-screen.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { refused, succeeds } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { EstimateScreen } from './EstimateScreen.tsx'
 import { holdSlot } from './hold-slot.ts'
@@ -53,7 +54,7 @@ test('Next waits for the estimate and sends nothing before it is shown; Next aft
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ date }))
 })
 
-const slotFull = { ok: false, error: { kind: 'refused', code: 'slotFull', message: '', status: 409 } } as const
+const slotFull = refused('slotFull')
 
 const renderEstimate = (
   deliveryEstimate: PortalApi['schedule']['deliveryEstimate'],
@@ -66,11 +67,7 @@ const renderEstimate = (
     draft,
     api: {
       master: officeAnswers,
-      schedule: {
-        deliveryEstimate,
-        earliest: async () => ({ ok: true, value: [{ officeId: 7, date: isoDate('2026-12-30') }] }),
-        hold: send,
-      },
+      schedule: { deliveryEstimate, earliest: succeeds([{ officeId: 7, date: isoDate('2026-12-30') }]), hold: send },
     },
     commands: { holdSlot: holdSlot({ requestTypeOf: () => 'lost', terms: [] }) },
   })
@@ -125,11 +122,7 @@ test('after the hold the step shows the held day and time, and Next goes on, eve
 })
 
 test('while a one-time code is required its button is the main one', async () => {
-  const error = { kind: 'refused', code: 'codeRequired', message: '', status: 403 } as const
-  await renderEstimate(
-    async () => ({ ok: true, value: { date: isoDate('2026-12-25') } }),
-    async () => ({ ok: false, error }),
-  )
+  await renderEstimate(succeeds({ date: isoDate('2026-12-25') }), async () => refused('codeRequired', { status: 403 }))
   await screen.findByText(/December 25, 2026/)
   expect(mainButtons()).toEqual(['Next'])
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))

@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { submitApplicant } from '../application-form/form-commands.ts'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
+import { refused, succeeds } from '../testing/responses.ts'
 import { HoldBar } from './HoldBar.tsx'
 
 globalThis.indexedDB = new IDBFactory()
@@ -19,7 +20,7 @@ const open = async (changes: Partial<PassportDraft>, held = hold, schedule: Part
     step: 'personal-detail',
     Content: HoldBar,
     api: {
-      schedule: { currentHold: async () => ({ ok: true, value: held }), ...schedule },
+      schedule: { currentHold: succeeds(held), ...schedule },
       account: { continueWithoutAccount: async () => undefined },
     },
     namespaces: ['account'],
@@ -65,7 +66,7 @@ test('the focus goes to the title of the dialog, so that the next key that is ty
 test('D32: after the session has ended, the hold is extended without the account', async () => {
   const urgent = { ...hold, expiresAt: new Date(Date.now() + 60_000).toISOString() }
   const extendHold = vi
-    .fn<PortalApi['schedule']['extendHold']>(async () => ({ ok: true, value: hold }))
+    .fn<PortalApi['schedule']['extendHold']>(succeeds(hold))
     .mockResolvedValueOnce({ ok: false, error: { kind: 'signedOut' } })
   await open({}, urgent, { extendHold })
   const dialog = await screen.findByRole('dialog')
@@ -91,7 +92,7 @@ test('an appointment that another form holds is not taken for that of this draft
   const { draft } = await renderStep({
     step: 'personal-detail',
     Content: HoldBar,
-    api: { schedule: { currentHold: async () => ({ ok: true, value: other }) } },
+    api: { schedule: { currentHold: succeeds(other) } },
     draft: aCompletePassportDraft({ appointment: { date: hold.date, slotId: String(hold.slot?.id), hold } }),
   })
   expect(await screen.findByRole('dialog', { name: 'We no longer hold your date' })).toBeTruthy()
@@ -100,7 +101,7 @@ test('an appointment that another form holds is not taken for that of this draft
 })
 
 test('after a successful Submit no dialog says that the time ran out, although the request has the appointment', async () => {
-  const currentHold = vi.fn<PortalApi['schedule']['currentHold']>(async () => ({ ok: true, value: null }))
+  const currentHold = vi.fn<PortalApi['schedule']['currentHold']>(succeeds(null))
   const submitted = { requestId: 12, confirmationNumber: 'CONF-1' }
   const { draft } = await renderStep({
     step: 'passport-info',
@@ -117,14 +118,14 @@ test('after a successful Submit no dialog says that the time ran out, although t
 /** A Submit on the last step that fails. `currentHold` is what the service says about the hold afterwards. */
 const failSubmit = async (expiresAt: string, error: ApiError = { kind: 'unreachable' }) => {
   const held = { ...hold, expiresAt }
-  const currentHold = vi.fn<PortalApi['schedule']['currentHold']>(async () => ({ ok: true, value: held }))
+  const currentHold = vi.fn<PortalApi['schedule']['currentHold']>(succeeds(held))
   const page = await renderStep({
     step: 'passport-info',
     Content: HoldBar,
     api: {
       schedule: { currentHold },
       requests: { submit: async () => ({ ok: false, error }) },
-      account: { begin: async () => ({ ok: true, value: { kind: 'anonymous', subject: 'one' } }) },
+      account: { begin: succeeds({ kind: 'anonymous', subject: 'one' }) },
     },
     commands: { submitApplicant: submitApplicant<PassportDraft>(toNewRequest) },
     draft: aCompletePassportDraft({
@@ -140,7 +141,7 @@ const failSubmit = async (expiresAt: string, error: ApiError = { kind: 'unreacha
 
 test('0019: after a Submit without a response the appointment is not chosen again, although the service has used the hold', async () => {
   const { queries, currentHold, draft } = await failSubmit(hold.expiresAt)
-  currentHold.mockImplementation(async () => ({ ok: true, value: null }))
+  currentHold.mockImplementation(succeeds(null))
   await act(() => queries.invalidateQueries())
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(draft().appointment.hold).toMatchObject({ expiresAt: hold.expiresAt })
@@ -154,12 +155,7 @@ test('0019: nor when the time of the hold has run out since', async () => {
 })
 
 test('D26: a day that was closed while it was held is chosen again, although the service still has the hold', async () => {
-  const { currentHold } = await failSubmit(hold.expiresAt, {
-    kind: 'refused',
-    code: 'outsideWindow',
-    message: '',
-    status: 400,
-  })
+  const { currentHold } = await failSubmit(hold.expiresAt, refused('outsideWindow', { status: 400 }).error)
   expect(currentHold).toHaveBeenCalled()
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(screen.getByRole('dialog', { name: 'We no longer hold your date' })).toBeTruthy()

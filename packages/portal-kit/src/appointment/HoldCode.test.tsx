@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CaptchaChallenge, PortalApi } from '@invea/api'
+import type { PortalApi } from '@invea/api'
 import { emptyApplicantDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, sampleNow } from '@invea/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
@@ -7,17 +7,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
-import { SolvingWorker } from '../testing/solving-worker.ts'
+import { refused, succeeds } from '../testing/responses.ts'
+import { SolvingWorker, solvedCaptcha } from '../testing/solving-worker.ts'
 import { HoldCode, withConfirmed } from './HoldCode.tsx'
 import { RequiredCode } from './HoldRequirements.tsx'
 import { holdSlot } from './hold-slot.ts'
 
 globalThis.indexedDB = new IDBFactory()
-const challenge = { parameters: {}, signature: '' } as unknown as CaptchaChallenge
-const proof: PartialApi['captcha'] = {
-  challenge: async () => ({ ok: true, value: challenge }),
-  verify: async () => ({ ok: true, value: { humanUntil: sampleNow } }),
-}
 beforeEach(() => {
   vi.stubGlobal('Worker', SolvingWorker)
   vi.useFakeTimers({ now: new Date(sampleNow), toFake: ['Date'] })
@@ -33,13 +29,13 @@ const open = async (sendCode: PortalApi['captcha']['sendCode']) => {
     step: 'delivery-estimate',
     Content: HoldCode,
     draft: aSubmittedDraft({ requestType: 'lost' }),
-    api: { captcha: { ...proof, sendCode }, account: { continueWithoutAccount: async () => undefined } },
+    api: { captcha: { ...solvedCaptcha, sendCode }, account: { continueWithoutAccount: async () => undefined } },
     namespaces: ['account'],
   })
   return screen.findByLabelText<HTMLInputElement>('Mobile number')
 }
 /** Opens the dates with a chosen slot that is not held yet. */
-const openDates = (hold: PortalApi['schedule']['hold'], captcha: PartialApi['captcha'] = proof) => {
+const openDates = (hold: PortalApi['schedule']['hold'], captcha: PartialApi['captcha'] = solvedCaptcha) => {
   const { hold: _hold, ...chosen } = aCompletePassportDraft().appointment
   return renderStep({
     step: 'date-time',
@@ -49,7 +45,7 @@ const openDates = (hold: PortalApi['schedule']['hold'], captcha: PartialApi['cap
     api: {
       captcha,
       schedule: { hold },
-      master: { restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }) },
+      master: { restrictions: succeeds([{ officeId: 1, minDays: 1, maxDays: 60 }]) },
     },
   })
 }
@@ -59,7 +55,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the 
 test.each(['0911 234 567', '+251911234567', '00251 911-234-567'])(
   'D44: a phone number typed as %s is sent in the form of the rule',
   async (typed) => {
-    const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
+    const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(succeeds({ expiresAt }))
     const field = await open(sendCode)
     expect(screen.queryByLabelText('Code (6 digits)')).toBeNull()
     type(field, typed)
@@ -77,8 +73,8 @@ test.each(['0911 234 567', '+251911234567', '00251 911-234-567'])(
 
 test('a code that needs another proof is sent again with one', async () => {
   const sendCode = vi
-    .fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
-    .mockResolvedValueOnce({ ok: false, error: { kind: 'refused', code: 'captchaFailed', message: '', status: 400 } })
+    .fn<PortalApi['captcha']['sendCode']>(succeeds({ expiresAt }))
+    .mockResolvedValueOnce(refused('captchaFailed', { status: 400 }))
   type(await open(sendCode), '0911234567')
   send()
   expect(await screen.findByText(/We have sent a code to 0911234567/)).toBeTruthy()
@@ -88,7 +84,7 @@ test('a code that needs another proof is sent again with one', async () => {
 
 test('D32: after the session has ended, the code is sent without the account', async () => {
   const sendCode = vi
-    .fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
+    .fn<PortalApi['captcha']['sendCode']>(succeeds({ expiresAt }))
     .mockResolvedValueOnce({ ok: false, error: { kind: 'signedOut' } })
   type(await open(sendCode), '0911234567')
   send()
@@ -106,10 +102,7 @@ test('a number that the service refuses has its message at the field', async () 
 })
 
 test('a code whose phone or mail domain proves no more applicants is explained, and another one can be confirmed', async () => {
-  await openDates(async () => ({
-    ok: false,
-    error: { kind: 'refused', code: 'unpaidApplicants', proof: 'code', message: '', status: 409 },
-  }))
+  await openDates(async () => refused('unpaidApplicants', { proof: 'code' }))
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(/^Too many applicants with your phone number or email domain/)).toBeTruthy()
   expect(await screen.findByLabelText('Mobile number')).toBeTruthy()
@@ -117,19 +110,14 @@ test('a code whose phone or mail domain proves no more applicants is explained, 
 })
 
 test('Next keeps the code field, and confirms a typed code', async () => {
-  const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
-  const verifyCode = vi.fn<PortalApi['captcha']['verifyCode']>(async () => ({
-    ok: true,
-    value: { humanUntil: expiresAt },
-  }))
+  const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(succeeds({ expiresAt }))
+  const verifyCode = vi.fn<PortalApi['captcha']['verifyCode']>(succeeds({ humanUntil: expiresAt }))
   const { hold } = aCompletePassportDraft().appointment
   if (!hold) throw new Error('no hold')
   const holdAgain = vi.fn<PortalApi['schedule']['hold']>(async () =>
-    verifyCode.mock.calls.length > 0
-      ? { ok: true, value: hold }
-      : { ok: false, error: { kind: 'refused', code: 'codeRequired', message: '', status: 403 } },
+    verifyCode.mock.calls.length > 0 ? { ok: true, value: hold } : refused('codeRequired', { status: 403 }),
   )
-  await openDates(holdAgain, { ...proof, sendCode, verifyCode })
+  await openDates(holdAgain, { ...solvedCaptcha, sendCode, verifyCode })
   const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   next()
   type(await screen.findByLabelText<HTMLInputElement>('Mobile number'), '0911234567')
@@ -149,12 +137,9 @@ test('Next keeps the code field, and confirms a typed code', async () => {
 })
 
 test('Next sends the code to a typed recipient, and keeps the recipient', async () => {
-  const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(async () => ({ ok: true, value: { expiresAt } }))
-  const holdAgain = vi.fn<PortalApi['schedule']['hold']>(async () => ({
-    ok: false,
-    error: { kind: 'refused', code: 'codeRequired', message: '', status: 403 },
-  }))
-  await openDates(holdAgain, { ...proof, sendCode })
+  const sendCode = vi.fn<PortalApi['captcha']['sendCode']>(succeeds({ expiresAt }))
+  const holdAgain = vi.fn<PortalApi['schedule']['hold']>(async () => refused('codeRequired', { status: 403 }))
+  await openDates(holdAgain, { ...solvedCaptcha, sendCode })
   const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   next()
   const field = await screen.findByLabelText<HTMLInputElement>('Mobile number')
@@ -175,12 +160,7 @@ test.each([
     step: 'personal-detail',
     Content: HoldCode,
     draft: aCompletePassportDraft({ requestType: 'lost', applicants: [emptyApplicantDraft()] }),
-    api: {
-      captcha: {
-        sendCode: async () => ({ ok: true, value: { expiresAt } }),
-        verifyCode: async () => ({ ok: true, value: { humanUntil: expiresAt } }),
-      },
-    },
+    api: { captcha: { sendCode: succeeds({ expiresAt }), verifyCode: succeeds({ humanUntil: expiresAt }) } },
   })
   await screen.findByLabelText('Mobile number')
   if (label !== 'Mobile number') fireEvent.click(screen.getByRole('button', { name: /email/i }))

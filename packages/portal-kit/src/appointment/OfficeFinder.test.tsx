@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { masterData, officeAnswers, officeCities } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
@@ -25,7 +26,7 @@ const days: readonly EarliestDate[] = [
   { officeId: 7, date: null },
 ]
 const open = async (changes: Partial<PassportDraft> = {}, master = officeAnswers, dates = days) => {
-  const earliest = vi.fn(async () => ({ ok: true, value: dates }) as const)
+  const earliest = vi.fn(succeeds(dates))
   const page = await renderStep({
     step: 'site',
     Content: SiteScreen,
@@ -53,7 +54,7 @@ test('"Show all" removes itself, so the first office that it shows has the focus
   const [city, ...others] = officeCities
   const [office] = city?.offices ?? []
   const cities = [{ ...city, offices: [office, { ...office, id: 8, main: false }] }, ...others] as typeof officeCities
-  const offices = async () => ({ ok: true, value: cities }) as const
+  const offices = succeeds(cities)
   const free = [...days, { officeId: 8, date: isoDate('2027-01-04') }]
   const { list } = await open({}, { ...officeAnswers, offices }, free)
   expect(within(list).getAllByRole('radio')).toHaveLength(3)
@@ -134,7 +135,7 @@ test('a choice in the fields does not render the list of offices again, until it
       return region?.cities
     },
   }
-  const all = async () => ({ ok: true, value: { ...masterData, regions: [counted, ...others] } }) as never
+  const all = succeeds({ ...masterData, regions: [counted, ...others] } as typeof masterData)
   const { draft } = await open({}, { ...officeAnswers, all })
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Region/).options.length).toBeGreaterThan(2))
   const before = renders

@@ -6,17 +6,16 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
+import { succeeds, unreachable } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
-
-const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
 const open = (changes: Partial<PassportDraft>, master: PartialApi['master'] = {}) =>
   renderStep({
     step: 'site',
     Content: SiteScreen,
-    api: { master: { ...officeAnswers, ...master }, schedule: { earliest: async () => ({ ok: true, value: [] }) } },
+    api: { master: { ...officeAnswers, ...master }, schedule: { earliest: succeeds([]) } },
     draft: aCompletePassportDraft({ site: {}, appointment: {}, ...changes }),
   })
 const options = (name: RegExp) => [...screen.getByLabelText<HTMLSelectElement>(name).options]

@@ -7,6 +7,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import type { RequestKind } from '../application-form/request-form.ts'
 import { Reopened, renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
@@ -15,13 +16,13 @@ globalThis.indexedDB = new IDBFactory()
 const open = (
   continueAsUrgent?: RequestKind<PassportDraft>['continueAsUrgent'],
   changes: Partial<PassportDraft> = {},
-  releaseHold = vi.fn<PortalApi['schedule']['releaseHold']>(async () => ({ ok: true, value: null })),
+  releaseHold = vi.fn<PortalApi['schedule']['releaseHold']>(succeeds(null)),
   Content = SiteScreen,
 ) =>
   renderStep({
     step: 'site',
     Content,
-    api: { master: officeAnswers, schedule: { earliest: async () => ({ ok: true, value: [] }), releaseHold } },
+    api: { master: officeAnswers, schedule: { earliest: succeeds([]), releaseHold } },
     draft: aCompletePassportDraft({
       requestType: 'lost',
       replacement: {},
@@ -70,7 +71,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])('D37: when the answers are copied: %s, the held appointment is released %i times', async (isCopied, times) => {
-  const releaseHold = vi.fn<PortalApi['schedule']['releaseHold']>(async () => ({ ok: true, value: null }))
+  const releaseHold = vi.fn<PortalApi['schedule']['releaseHold']>(succeeds(null))
   const { appointment } = aCompletePassportDraft()
   const { address } = await open(async () => ({ to: '/status', isCopied }), { appointment }, releaseHold)
   fireEvent.click(screen.getByRole('radio', { name: 'Urgent (5 Days)' }))

@@ -3,6 +3,7 @@ import type { ApiResult, SessionState } from '@invea/api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { UrgentGate, UrgentSignInScreen } from './UrgentGate.tsx'
 
 const open = async (
@@ -10,7 +11,7 @@ const open = async (
   begun?: Promise<ApiResult<SessionState>> | (() => Promise<ApiResult<SessionState>>),
   screen = <UrgentSignInScreen />,
 ) => {
-  const signOut = vi.fn(async () => ({ ok: true, value: null }) as const)
+  const signOut = vi.fn(succeeds(null))
   const state: SessionState = { kind, subject: 'one' }
   const begin = () =>
     typeof begun === 'function' ? begun() : (begun ?? Promise.resolve({ ok: true, value: state } as const))

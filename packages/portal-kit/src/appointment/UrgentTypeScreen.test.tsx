@@ -13,10 +13,10 @@ import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { unreachable } from '../testing/responses.ts'
 import { UrgentTypeScreen } from './UrgentTypeScreen.tsx'
 
 const noSession: SessionState = { kind: 'none', subject: '' }
-const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
 
 test('A §2: Back is disabled on stage 1, and the type before it is a tap away', async () => {
   const draft = aCompletePassportDraft({ requestType: 'new', appointment: {} })

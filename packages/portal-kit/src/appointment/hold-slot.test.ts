@@ -1,20 +1,15 @@
-import type { ApiError, PortalApi } from '@invea/api'
+import type { PortalApi } from '@invea/api'
 import { isoDate, type UrgentDays } from '@invea/domain'
 import { type Hold, siteIssues } from '@invea/domain/appointment'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft, aHold, sampleNow, someFacts } from '@invea/domain/testing'
 import { expect, test, vi } from 'vitest'
+import { refused, succeeds } from '../testing/responses.ts'
 import { holdSlot, holdUrgent } from './hold-slot.ts'
 
-const refused = (code: 'slotFull' | 'captchaFailed' | 'internal'): ApiError => ({
-  kind: 'refused',
-  code,
-  message: '',
-  status: 409,
-})
 const { refuse } = holdSlot<PassportDraft>({ requestTypeOf: ({ requestType }) => requestType, terms: [] })
 const draft = aCompletePassportDraft({ appointment: { date: '2026-11-24', slotId: '2', hold: aHold() } })
-const after = (code: Parameters<typeof refused>[0]) => refuse?.(draft, refused(code)) as PassportDraft
+const after = (code: Parameters<typeof refused>[0]) => refuse?.(draft, refused(code).error) as PassportDraft
 const siteCodes = ({ site }: PassportDraft) =>
   siteIssues(site, { requestType: 'new', now: sampleNow }).map(({ code }) => code)
 
@@ -35,13 +30,9 @@ test('another refusal does not change the draft', () => {
 const urgentHold = aHold({ officeId: 1, date: isoDate('2026-12-01'), urgentDays: 2, slot: undefined })
 /** Sends the urgent hold of a day whose quota is used up. `own` is the hold that the session has. */
 const holdFullDay = async (own: Hold | null, urgentDays: UrgentDays) => {
-  const hold = vi.fn(async () => ({ ok: true, value: { ...urgentHold, urgentDays } }))
+  const hold = vi.fn(succeeds({ ...urgentHold, urgentDays }))
   const api = {
-    schedule: {
-      urgentAvailability: async () => ({ ok: true, value: [] }),
-      currentHold: async () => ({ ok: true, value: own }),
-      hold,
-    },
+    schedule: { urgentAvailability: succeeds([]), currentHold: succeeds(own), hold },
   } as unknown as PortalApi
   const draft = aCompletePassportDraft({ site: { officeId: '1' }, urgentDays, appointment: { date: urgentHold.date } })
   const context = { draft, facts: someFacts(), language: 'en', applicant: 0 } as const

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { forDraft } from '../application-form/commands.ts'
 import { useWizard } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { AttachmentsStep } from './AttachmentsStep.tsx'
 import { deviceFileCache, pageUploadProgress } from './file-cache.ts'
 import { uploadAttachments } from './upload-attachments.ts'
@@ -24,7 +25,7 @@ const jpeg = (name: string, size = 10) => {
   bytes.set([0xff, 0xd8, 0xff])
   return new File([bytes], name, { type: 'image/jpeg' })
 }
-const uploads: Upload = async () => ({ ok: true, value: [] })
+const uploads: Upload = succeeds([])
 
 const open = async (upload: Upload = uploads, draft?: PassportDraft) => {
   for (const { attachmentTypeId } of required) {
@@ -35,7 +36,7 @@ const open = async (upload: Upload = uploads, draft?: PassportDraft) => {
     step: 'attachments',
     Content: AttachmentsStep,
     commands: { uploadAttachments: forDraft(uploadAttachments(deviceFileCache, pageUploadProgress)) },
-    api: { attachments: { required: async () => ({ ok: true, value: required }), upload } },
+    api: { attachments: { required: succeeds(required), upload } },
     ...(draft && { draft }),
   })
 
@@ -108,7 +109,7 @@ test('a document whose name does not say what it must show has an explanation', 
     step: 'attachments',
     Content: AttachmentsStep,
     namespaces: ['document'],
-    api: { attachments: { required: async () => ({ ok: true, value: [proof, ...required] }) } },
+    api: { attachments: { required: succeeds([proof, ...required]) } },
   })
   const group = await screen.findByRole('group', { name: 'Proof of Ethiopian origin' })
   expect(within(group).getByText(/^A former Ethiopian passport/)).toBeTruthy()
@@ -285,13 +286,10 @@ const openWithFamily = (copy: PortalApi['attachments']['copy']) => {
     Content: AttachmentsStep,
     api: {
       attachments: {
-        required: async () => ({
-          ok: true,
-          value: [{ attachmentTypeId: parentId, name: words('Card of a parent') }, ...required],
-        }),
+        required: succeeds([{ attachmentTypeId: parentId, name: words('Card of a parent') }, ...required]),
         copy,
       },
-      requests: { mine: async () => ({ ok: true, value: [anApplication({ persons })] }) },
+      requests: { mine: succeeds([anApplication({ persons })]) },
       account: { continueWithoutAccount: async () => undefined },
     },
     namespaces: ['account'],
@@ -310,7 +308,7 @@ test('while a document of the family is copied, the other ones cannot be chosen'
 
 test('D32: after the session has ended, a document of the family is copied without the account', async () => {
   const copy = vi
-    .fn<PortalApi['attachments']['copy']>(async () => ({ ok: true, value: [] }))
+    .fn<PortalApi['attachments']['copy']>(succeeds([]))
     .mockResolvedValueOnce({ ok: false, error: { kind: 'signedOut' } })
   await openWithFamily(copy)
   fireEvent.click(await buttonOf(/ZENEBE already sent/))
@@ -319,7 +317,7 @@ test('D32: after the session has ended, a document of the family is copied witho
 })
 
 test('a copied document of the family leads back to its document, because the offer is gone then', async () => {
-  await openWithFamily(async () => ({ ok: true, value: [] }))
+  await openWithFamily(succeeds([]))
   const offer = await buttonOf(/ZENEBE already sent/)
   offer.focus()
   fireEvent.click(offer)

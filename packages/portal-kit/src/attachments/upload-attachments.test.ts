@@ -1,11 +1,12 @@
 import type { ApiError, PortalApi } from '@invea/api'
 import { expect, test, vi } from 'vitest'
+import { refused } from '../testing/responses.ts'
 import type { Sending } from './file-cache.ts'
 import { sendFiles } from './upload-attachments.ts'
 
 const file = (name: string) => new File(['sample'], name, { type: 'image/jpeg' })
 const files = [1, 2, 3].map((attachmentTypeId) => ({ attachmentTypeId, file: file(`${attachmentTypeId}.jpg`) }))
-const refusal: ApiError = { kind: 'refused', code: 'fileFormat', message: 'sample', status: 400 }
+const refusal: ApiError = refused('fileFormat', { status: 400, message: 'sample' }).error
 
 const send = async (errors: Readonly<Record<number, ApiError | undefined>>) => {
   const seen: [number, Sending['kind']][] = []

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import type { CaptchaChallenge } from '@invea/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { SolvingWorker } from '../testing/solving-worker.ts'
+import { succeeds } from '../testing/responses.ts'
+import { SolvingWorker, solvedCaptcha } from '../testing/solving-worker.ts'
 import { ContactForm, ContactScreen } from './ContactScreen.tsx'
 
-const challenge = { parameters: {}, signature: '' } as unknown as CaptchaChallenge
-const human = { humanUntil: '2999-01-01T00:00:00Z' }
 beforeEach(() => void vi.stubGlobal('Worker', SolvingWorker))
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -40,13 +38,7 @@ test('on a device in Ethiopia the help panel has the short number alone', async 
 
 test('the thanks take the focus of the form, and the next form takes it back', async () => {
   await renderScreen(() => <ContactForm />, {
-    api: {
-      feedback: { send: async () => ({ ok: true, value: null }) },
-      captcha: {
-        challenge: async () => ({ ok: true, value: challenge }),
-        verify: async () => ({ ok: true, value: human }),
-      },
-    },
+    api: { feedback: { send: succeeds(null) }, captcha: solvedCaptcha },
     namespaces: ['contact'],
   })
   expect(document.activeElement).toBe(document.body)

@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AvailabilityTable, type EarliestTableProps } from '../appointment/AvailabilityScreen.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { GuideScreen, PassportGuideResult } from './GuideScreen.tsx'
 import type { GuideForm } from './guide-form.ts'
@@ -27,10 +28,7 @@ const facts = {
   processingDays: 30,
   closures: {},
 }
-const api = {
-  master: officeAnswers,
-  schedule: { earliest: async () => ({ ok: true, value: [{ officeId: 1, date: isoDate('2026-12-25') }] }) as const },
-}
+const api = { master: officeAnswers, schedule: { earliest: succeeds([{ officeId: 1, date: isoDate('2026-12-25') }]) } }
 const namespaces = ['guide', 'service'] as const
 const announcement = () => document.querySelector('body > [aria-live=polite]')?.textContent
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { command } from '../application-form/commands.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { useGoToStep } from './JourneyProgress.tsx'
 import { HeldAppointment } from './StepPage.tsx'
 
@@ -14,10 +15,7 @@ globalThis.indexedDB = new IDBFactory()
 const hold = aHold({ expiresAt: new Date(Date.now() + 20 * 60_000).toISOString() })
 const appointment = { date: hold.date, slotId: String(hold.slot?.id), hold }
 const application = anApplication({ heldUntil: '2026-12-01T08:00:00Z' })
-const api = {
-  schedule: { currentHold: async () => ({ ok: true, value: hold }) as const },
-  requests: { get: async () => ({ ok: true, value: application }) as const },
-}
+const api = { schedule: { currentHold: succeeds(hold) }, requests: { get: succeeds(application) } }
 const namespaces = ['application'] as const
 
 test('shows the hold until submission, then until when the request holds the appointment', async () => {
@@ -36,7 +34,7 @@ test('shows the hold until submission, then until when the request holds the app
 })
 
 test('D26: after submission the steps name a day on which the office is closed', async () => {
-  const get = async () => ({ ok: true, value: { ...application, isDayClosed: true } }) as const
+  const get = succeeds({ ...application, isDayClosed: true })
   await renderStep({ step: 'payment', Content: HeldAppointment, api: { ...api, requests: { get } }, namespaces })
   expect(await screen.findByText(/Once you have paid, choose another day here/)).toBeTruthy()
 })
@@ -53,7 +51,7 @@ test('the step that submits shows the hold until the next step is shown', async 
     commands: {
       submitApplicant: command({
         payload: () => ({}),
-        send: async () => ({ ok: true, value: undefined }),
+        send: succeeds(undefined),
         apply: (draft) => ({
           ...draft,
           submitted: { requestId: 12, confirmationNumber: 'CONF-1' },

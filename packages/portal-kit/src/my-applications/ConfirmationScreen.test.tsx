@@ -6,6 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { serviceClock } from '../service-clock.ts'
 import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
 import { anOrder } from '../testing/sample-order.ts'
 import { ConfirmationScreen, confirmationKind } from './ConfirmationScreen.tsx'
 
@@ -23,19 +24,19 @@ afterEach(() => {
 
 const open = (
   application: Application | undefined,
-  get: () => Promise<unknown> = async () => ({ ok: true, value: application }),
+  get: () => Promise<unknown> = succeeds(application),
   forgetDraft?: (requestId?: number) => void,
 ) =>
   renderScreen(() => <ConfirmationScreen requestId={application?.requestId} />, {
     ...(forgetDraft && { forgetDraft }),
     api: {
-      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      master: { all: unreachable },
       requests: {
         get: get as never,
-        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED-TEXT' } }),
+        barcode: succeeds({ image: 'aGVsbG8=', data: 'SIGNED-TEXT' }),
         slip: () => new Promise(() => undefined),
       },
-      payment: { currentOrder: async () => ({ ok: true, value: anOrder() }) },
+      payment: { currentOrder: succeeds(anOrder()) },
     },
   })
 
@@ -278,10 +279,7 @@ test.each([
   },
 )
 
-const notFound = {
-  ok: false,
-  error: { kind: 'refused', code: 'notFound', status: 404, message: '' },
-} as const
+const notFound = refused('notFound', { status: 404 })
 
 test('an application that this session does not have is not shown: look-up, help line, and nothing about a payment', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -298,7 +296,7 @@ test('an application that this session does not have is not shown: look-up, help
 test('without a connection the page shows at once that it cannot be loaded, and loads when the connection returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => online.mockRestore())
-  const get = vi.fn<() => Promise<unknown>>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
+  const get = vi.fn<() => Promise<unknown>>(unreachable)
   await open(request({}), get)
   expect(await screen.findByText(/This page cannot be loaded without a connection/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Call 8133' })).toBeTruthy()

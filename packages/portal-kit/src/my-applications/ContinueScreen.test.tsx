@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { succeeds, unreachable } from '../testing/responses.ts'
 import { someOptions, somePrice } from '../testing/sample-order.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
@@ -31,26 +32,12 @@ const open = (get: () => Application, api: PartialApi = {}) =>
     screens: someScreens,
     address: '/list?request=12&view=continue',
     api: {
-      master: {
-        all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-        restrictions: async () => ({ ok: true, value: [] }),
-      },
-      account: {
-        state: () => signedOut,
-        subscribe: () => () => undefined,
-        begin: async () => ({ ok: true, value: signedOut }),
-      },
-      attachments: { required: async () => ({ ok: true, value: [photo] }) },
-      payment: {
-        options: async () => ({ ok: true, value: someOptions }),
-        currentOrder: async () => ({ ok: true, value: null }),
-      },
+      master: { all: unreachable, restrictions: succeeds([]) },
+      account: { state: () => signedOut, subscribe: () => () => undefined, begin: succeeds(signedOut) },
+      attachments: { required: succeeds([photo]) },
+      payment: { options: succeeds(someOptions), currentOrder: succeeds(null) },
       ...api,
-      requests: {
-        get: async () => ({ ok: true, value: get() }),
-        price: async () => ({ ok: true, value: somePrice }),
-        ...api.requests,
-      },
+      requests: { get: async () => ({ ok: true, value: get() }), price: succeeds(somePrice), ...api.requests },
     },
   })
 

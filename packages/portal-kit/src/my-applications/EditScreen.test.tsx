@@ -2,7 +2,7 @@
 import type { PortalApi, SessionState } from '@invea/api'
 import { type Application, isoDate } from '@invea/domain'
 import type { PersonalDetail } from '@invea/domain/applicant'
-import type { RequestChange } from '@invea/domain/application'
+import type { ApplicationPerson, RequestChange } from '@invea/domain/application'
 import {
   anApplicant,
   anApplication,
@@ -15,20 +15,22 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import type { EditPart } from '../application-view/view-search.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
 import { EditFilesScreen, EditScreen } from './EditScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
 
 let lastPersonId = 5_000
 /** Each test edits another person, because a draft on the device would be offered to the next test. */
-const anInitialRequest = () => {
+const anInitialRequest = (changes: Partial<ApplicationPerson> = {}) => {
   lastPersonId += 1
   const person = anApplicationPerson({
     personStatus: 'initial',
     applicant: anApplicant(),
     personId: 21,
     requestPersonId: lastPersonId,
+    ...changes,
   })
   return anApplication({
     requestId: 12,
@@ -39,30 +41,44 @@ const anInitialRequest = () => {
   })
 }
 const signedOut = { kind: 'none', subject: '' } as const
-const account = {
-  state: () => signedOut,
-  subscribe: () => () => undefined,
-  begin: async () => ({ ok: true, value: signedOut }) as const,
-}
-const unreachable = async () => ({ ok: false as const, error: { kind: 'unreachable' as const } })
+const account = { state: () => signedOut, subscribe: () => () => undefined, begin: succeeds(signedOut) }
 
+/** Renders a page without lists of the service and without documents. */
+const show = (page: Parameters<typeof renderScreen>[0], api: PartialApi) =>
+  renderScreen(page, {
+    namespaces: ['applicant'],
+    api: {
+      account,
+      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
+      schedule: { urgentAvailability: unreachable },
+      attachments: { required: succeeds([]) },
+      ...api,
+    },
+  })
 const open = (
   Screen: typeof EditScreen,
   application: Application,
   update: PortalApi['requests']['update'] = unreachable,
   session: SessionState = signedOut,
 ) =>
-  renderScreen(() => <Screen application={application} />, {
-    namespaces: ['applicant'],
-    api: {
-      account: { ...account, state: () => session },
-      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-      schedule: { urgentAvailability: unreachable },
-      attachments: { required: async () => ({ ok: true, value: [] }) },
-      requests: { update },
-    },
+  show(() => <Screen application={application} />, {
+    account: { ...account, state: () => session },
+    requests: { update },
   })
 const next = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }))
+/** From the first step to the change that Finish sends. */
+const finish = async () => {
+  for (const title of ['Personal Detail', 'Address', 'Family']) {
+    await screen.findByRole('heading', { name: title })
+    next()
+  }
+  await screen.findByRole('heading', { name: 'Travel plan' })
+  next('Finish')
+}
+const finishAndWait = async () => {
+  await finish()
+  await screen.findByRole('heading', { name: 'Attachment' })
+}
 
 test('B §2: the full wizard opens with the stored data, and Finish sends the change with the version that was read', async () => {
   const initial = anInitialRequest()
@@ -79,15 +95,7 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   next()
   await screen.findByRole('heading', { name: 'Address' })
   next('Previous')
-  await screen.findByRole('heading', { name: 'Personal Detail' })
-  next()
-  await screen.findByRole('heading', { name: 'Address' })
-  next()
-  await screen.findByRole('heading', { name: 'Family' })
-  next()
-  await screen.findByRole('heading', { name: 'Travel plan' })
-  next('Finish')
-  await screen.findByRole('heading', { name: 'Attachment' })
+  await finishAndWait()
   expect(unsent()).toBeNull()
   for (const title of ['Travel plan', 'Family']) {
     next('Previous')
@@ -109,12 +117,7 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   expect(screen.getAllByText('Your changes are saved.')).not.toHaveLength(0)
   next('Reset')
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Personal Detail' }))
-  for (const title of ['Address', 'Family', 'Travel plan']) {
-    next()
-    await screen.findByRole('heading', { name: title })
-  }
-  next('Finish')
-  await screen.findByRole('heading', { name: 'Attachment' })
+  await finishAndWait()
   expect(sent).toHaveLength(2)
   next('Upload')
   // The second response has the version of the first: nothing differed.
@@ -122,22 +125,17 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
 })
 
 test('a correction opens the step of the first field that the agency named', async () => {
-  const notified = anInitialRequest()
   const correction = { reason: 'Misspelt', fields: ['address.city', 'family'], askedAt: '2026-11-20T08:00:00.000Z' }
-  await open(EditScreen, {
-    ...notified,
-    persons: notified.persons.map((one) => ({ ...one, notified: true, correction })),
-  })
+  await open(EditScreen, anInitialRequest({ notified: true, correction }))
   await screen.findByRole('heading', { name: 'Address' })
   next()
   await screen.findByRole('heading', { name: 'Family' })
 })
 
 test('an edit after the 18th birthday keeps the answers of the day of submission, on which the documents count the age', async () => {
-  const [first] = anInitialRequest().persons
   const personal = aPersonalDetail({ birthDate: isoDate('2008-11-22'), under18: true, adopted: true })
-  const persons = first ? [{ ...first, applicant: anApplicant({ personal }) }] : []
-  await open(EditScreen, { ...anInitialRequest(), requestDate: isoDate('2026-11-21'), persons })
+  const initial = anInitialRequest({ applicant: anApplicant({ personal }) })
+  await open(EditScreen, { ...initial, requestDate: isoDate('2026-11-21') })
   expect(await screen.findByLabelText(/^Is Adoption/)).toMatchObject({ checked: true, disabled: false })
 })
 
@@ -150,7 +148,7 @@ describe('D40: the names of the first applicant of an urgent application', () =>
     grandfatherName: 'TESFAYE',
   }
   const signedIn = { kind: 'member', subject: 'one', member } as const
-  const urgent = () => ({ ...anInitialRequest(), mode: 'urgent' as const })
+  const urgent = (changes?: Partial<ApplicationPerson>) => ({ ...anInitialRequest(changes), mode: 'urgent' as const })
   const openWith = (application: Application, session: SessionState = signedIn) =>
     open(EditScreen, application, unreachable, session)
 
@@ -172,15 +170,12 @@ describe('D40: the names of the first applicant of an urgent application', () =>
   })
 
   test('can be typed for a child, and where the agency asked for them', async () => {
-    const [first] = anInitialRequest().persons
     const child = aPersonalDetail({ birthDate: isoDate('2015-01-31'), under18: true })
-    const ofChild = first ? [{ ...first, applicant: anApplicant({ personal: child }) }] : []
-    const { unmount } = await openWith({ ...urgent(), persons: ofChild })
+    const { unmount } = await openWith(urgent({ applicant: anApplicant({ personal: child }) }))
     expect(await firstName()).toHaveProperty('readOnly', false)
     unmount()
     const correction = { reason: 'Misspelt', fields: ['personal.firstName'], askedAt: '2026-11-20T08:00:00.000Z' }
-    const notified = urgent()
-    await openWith({ ...notified, persons: notified.persons.map((one) => ({ ...one, notified: true, correction })) })
+    await openWith(urgent({ notified: true, correction }))
     expect(await firstName()).toHaveProperty('readOnly', false)
     expect(screen.getAllByLabelText(/^Father Name/)[0]).toHaveProperty('readOnly', true)
   })
@@ -192,12 +187,10 @@ describe('D40: the names of the first applicant of an urgent application', () =>
 })
 
 test('a family member that is not saved stops the way to a later step, also from a step before the family', async () => {
-  const initial = anInitialRequest()
   const sara = { id: 7, firstName: 'SARA', grandfatherName: 'BEKELE', relationId: 2 }
-  const [person] = initial.persons
-  const application = { ...initial, persons: [{ ...person, applicant: { ...anApplicant(), family: [sara] } }] }
+  const initial = anInitialRequest({ applicant: anApplicant({ family: [sara] }) })
   const sent: RequestChange[] = []
-  await open(EditScreen, application as Application, async (change) => {
+  await open(EditScreen, initial, async (change) => {
     sent.push(change)
     return { ok: true, value: initial }
   })
@@ -343,13 +336,11 @@ test('a correction that an applicant has sent is named only while that applicant
 })
 
 test('the look-up opens a requested correction of a paid urgent request (B §2, D19)', async () => {
-  const initial = anInitialRequest()
   await open(EditFilesScreen, {
-    ...initial,
+    ...anInitialRequest({ personStatus: 'paymentCompleted', notified: true }),
     mode: 'urgent',
     status: 'paymentCompleted',
     actions: ['view', 'edit', 'reschedule'],
-    persons: initial.persons.map((person) => ({ ...person, personStatus: 'paymentCompleted', notified: true })),
   })
   expect(await screen.findByRole('heading', { name: 'Attachment' })).toBeTruthy()
   expect(screen.getByText(/The agency has asked for a correction/)).toBeTruthy()
@@ -375,20 +366,14 @@ test.each([
 /** `change` opens the edit wizard at one part, like a Change link. */
 const openParts = async (application: Application, response: Promise<void> = Promise.resolve()) => {
   const sent: RequestChange[] = []
-  const { router, address } = await renderScreen(
+  const { router, address } = await show(
     (search) => (search.part ? <EditScreen application={application} search={search} /> : null),
     {
-      namespaces: ['applicant'],
-      api: {
-        account,
-        master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-        attachments: { required: async () => ({ ok: true, value: [] }) },
-        requests: {
-          update: async (change) => {
-            sent.push(change)
-            await response
-            return { ok: true, value: { ...application, version: application.version + 1 } }
-          },
+      requests: {
+        update: async (change) => {
+          sent.push(change)
+          await response
+          return { ok: true, value: { ...application, version: application.version + 1 } }
         },
       },
     },
@@ -455,11 +440,8 @@ test('a change of one part whose response arrives after Back does not go back ag
 })
 
 test('the edit of an applicant without a hair colour does not add the default of the form', async () => {
-  const initial = anInitialRequest()
-  const [first] = initial.persons
   const { hairColor: _none, ...personal } = aPersonalDetail()
-  const persons = first ? [{ ...first, applicant: anApplicant({ personal }) }] : []
-  const { change, sent } = await openParts({ ...initial, persons })
+  const { change, sent } = await openParts(anInitialRequest({ applicant: anApplicant({ personal }) }))
   await change('personal-detail')
   expect(await screen.findByLabelText(/^Hair colour/)).toHaveProperty('value', '')
   next('Finish')
@@ -468,15 +450,13 @@ test('the edit of an applicant without a hair colour does not add the default of
 })
 
 test('R10: a Change link to a birth date that crosses 18 asks who filled in the form, and saves the change', async () => {
-  const initial = anInitialRequest()
-  const [first] = initial.persons
   const { personal } = anOriginIdApplicant()
   const applicant = anOriginIdApplicant({
     personal: { ...personal, birthDate: isoDate('2016-05-12'), under18: true },
     originId: { originIdNumber: 'SAMPLE1', filledBy: 'parent' },
   })
-  const persons = first ? [{ ...first, applicant }] : []
-  const { change, sent } = await openParts({ ...initial, type: 'renewal', originIdApplicantType: 'byBirth', persons })
+  const initial = anInitialRequest({ applicant })
+  const { change, sent } = await openParts({ ...initial, type: 'renewal', originIdApplicantType: 'byBirth' })
   await change('personal-detail')
   const birthDate = await screen.findByLabelText(/^Birth date/)
   expect(screen.queryByLabelText(/^Application filled by/)).toBeNull()
@@ -509,42 +489,27 @@ test('after Finish, the documents and the next applicant follow the response: it
   const name = { en: 'Court letter', am: 'Court letter', om: 'Court letter', ti: 'Court letter' }
   const requiredAttachments = [{ attachmentTypeId: 7, name }]
   const sent: RequestChange[] = []
-  await renderScreen(() => <Stored requestId={initial.requestId} />, {
-    namespaces: ['applicant'],
-    api: {
-      account,
-      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-      attachments: { required: async () => ({ ok: true, value: [] }) },
-      requests: {
-        get: async () => ({ ok: true, value: initial }),
-        update: async (change) => {
-          sent.push(change)
-          const persons = initial.persons.map((person) => ({ ...person, requiredAttachments }))
-          return { ok: true, value: { ...initial, version: initial.version + sent.length, persons } }
-        },
+  await show(() => <Stored requestId={initial.requestId} />, {
+    requests: {
+      get: succeeds(initial),
+      update: async (change) => {
+        sent.push(change)
+        const persons = initial.persons.map((person) => ({ ...person, requiredAttachments }))
+        return { ok: true, value: { ...initial, version: initial.version + sent.length, persons } }
       },
     },
   })
-  const finish = async () => {
-    for (const title of ['Personal Detail', 'Address', 'Family']) {
-      await screen.findByRole('heading', { name: title })
-      next()
-    }
-    await screen.findByRole('heading', { name: 'Travel plan' })
-    next('Finish')
-    await screen.findByRole('heading', { name: 'Attachment' })
-  }
   const choose = async (at: number) => {
     await screen.findByRole('heading', { name: /^Whose details/ })
     const button = screen.getAllByRole('button', { name: 'ABEBE KEBEDE' })[at]
     if (button) fireEvent.click(button)
   }
   await choose(0)
-  await finish()
+  await finishAndWait()
   expect(await screen.findByText('Court letter')).toBeTruthy()
   next('Choose another applicant')
   await choose(1)
-  await finish()
+  await finishAndWait()
   expect(sent.map(({ version }) => version)).toEqual([initial.version, initial.version + 1])
 })
 
@@ -562,30 +527,18 @@ test('after one of two requested corrections its notice is gone, and the next st
     }),
   )
   let stored: Application = { ...anInitialRequest(), status: 'paymentCompleted', persons }
-  await renderScreen(() => <Stored requestId={stored.requestId} />, {
-    namespaces: ['applicant'],
-    api: {
-      account,
-      master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-      attachments: { required: async () => ({ ok: true, value: [] }) },
-      requests: {
-        get: async () => ({ ok: true, value: stored }),
-        update: async () => {
-          const changed = { kind: 'changed', at: '2026-11-20T09:00:00.000Z', applicationNumber: 'SAMPLE0000' } as const
-          stored = { ...stored, version: stored.version + 1, events: [changed] }
-          return { ok: true, value: stored }
-        },
+  await show(() => <Stored requestId={stored.requestId} />, {
+    requests: {
+      get: async () => ({ ok: true, value: stored }),
+      update: async () => {
+        const changed = { kind: 'changed', at: '2026-11-20T09:00:00.000Z', applicationNumber: 'SAMPLE0000' } as const
+        stored = { ...stored, version: stored.version + 1, events: [changed] }
+        return { ok: true, value: stored }
       },
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: /^ALMAZ/ }))
-  for (const title of ['Personal Detail', 'Address', 'Family']) {
-    await screen.findByRole('heading', { name: title })
-    next()
-  }
-  await screen.findByRole('heading', { name: 'Travel plan' })
-  next('Finish')
-  await screen.findByRole('heading', { name: 'Attachment' })
+  await finishAndWait()
   // The documents are not sent yet.
   expect(screen.getByText(/Photo of ALMAZ/)).toBeTruthy()
   next('Upload')
@@ -607,18 +560,15 @@ const openDocuments = async (change: PortalApi['attachments']['change'], storedN
     const attachments = documents.map((one) => ({ ...one, attachmentId: from + one.attachmentTypeId, url: '' }))
     return { ...initial, persons: initial.persons.map((person) => ({ ...person, attachments })) }
   }
-  const api = {
-    account,
-    master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-    attachments: { required: async () => ({ ok: true as const, value: documents }), change },
-    requests: { get: async () => ({ ok: true as const, value: withDocuments(storedNow) }) },
-  }
-  const show = () =>
-    renderScreen(() => <EditFilesScreen application={withDocuments(100)} />, { namespaces: ['applicant'], api })
-  let page = await show()
+  const openPage = () =>
+    show(() => <EditFilesScreen application={withDocuments(100)} />, {
+      attachments: { required: succeeds(documents), change },
+      requests: { get: succeeds(withDocuments(storedNow)) },
+    })
+  let page = await openPage()
   return async () => {
     page.unmount()
-    page = await show()
+    page = await openPage()
   }
 }
 const documentNames = ['Birth certificate', 'Kebele ID']
@@ -721,11 +671,6 @@ test('after Finish the page says that the code of an ended payment order must no
   expect(screen.getByText(/Do not pay with the old code/)).toBeTruthy()
 })
 
-const conflict = async () => ({
-  ok: false as const,
-  error: { kind: 'refused' as const, code: 'versionConflict' as const, message: '', status: 409 },
-})
-
 /** A service with one request, whose page can be closed, opened again, and changed from elsewhere. */
 const anEditedRequest = async () => {
   let stored = anInitialRequest()
@@ -748,7 +693,7 @@ const anEditedRequest = async () => {
     const personal = change?.applicant.personal
     sent.push([key, version, personal?.birthPlace, personal?.firstName])
     const repeated = accepted.has(key)
-    if (!repeated && version !== stored.version) return conflict()
+    if (!repeated && version !== stored.version) return refused('versionConflict')
     if (!repeated) {
       put(personal ?? {})
       accepted.add(key)
@@ -758,14 +703,8 @@ const anEditedRequest = async () => {
     // As the service does: a repeated request gets the application as it is now.
     return { ok: true, value: stored }
   }
-  const api = {
-    account,
-    master: { all: unreachable, cities: unreachable, restrictions: unreachable },
-    schedule: { urgentAvailability: unreachable },
-    attachments: { required: async () => ({ ok: true as const, value: [] }) },
-    requests: { update, get: async () => ({ ok: true as const, value: stored }) },
-  }
-  const openPage = () => renderScreen(() => <Stored requestId={12} />, { namespaces: ['applicant'], api })
+  const get = async () => ({ ok: true, value: stored }) as const
+  const openPage = () => show(() => <Stored requestId={12} />, { requests: { update, get } })
   let page = await openPage()
   const type = async (value: string) =>
     fireEvent.change(await screen.findByLabelText(/Birth Place/), { target: { value } })
@@ -781,17 +720,16 @@ const anEditedRequest = async () => {
       page.unmount()
       page = await openPage()
     },
+    /** Goes back from the travel plan to the first step, and types there. */
+    typeFromTheStart: async (value: string) => {
+      for (const title of ['Family', 'Address', 'Personal Detail']) {
+        next('Previous')
+        await screen.findByRole('heading', { name: title })
+      }
+      await type(value)
+    },
     refetch: () => act(() => page.queries.invalidateQueries()),
     stored: () => stored.persons[0]?.applicant?.personal,
-    /** From the first step to Finish. */
-    finish: async () => {
-      for (const title of ['Personal Detail', 'Address', 'Family']) {
-        await screen.findByRole('heading', { name: title })
-        next()
-      }
-      await screen.findByRole('heading', { name: 'Travel plan' })
-      next('Finish')
-    },
   }
 }
 
@@ -802,8 +740,7 @@ test('typed changes are offered again although the request has a newer version, 
   page.put({})
   await page.reopen()
   expect(await screen.findByLabelText(/Birth Place/)).toHaveProperty('value', 'Jimma')
-  await page.finish()
-  await screen.findByRole('heading', { name: 'Attachment' })
+  await finishAndWait()
   expect(page.sent.map(([, version]) => version)).toEqual([anApplication().version + 1])
   expect(page.stored()?.birthPlace).toBe('Jimma')
   expect(screen.queryByText(/changed on another page or device/)).toBeNull()
@@ -812,27 +749,27 @@ test('typed changes are offered again although the request has a newer version, 
 test('a form without unsent input opens with the stored data', async () => {
   const page = await anEditedRequest()
   await page.type('Jimma')
-  await page.finish()
-  await screen.findByRole('heading', { name: 'Attachment' })
+  await finishAndWait()
   page.put({ birthPlace: 'Harar' })
   await page.reopen()
   expect(await screen.findByLabelText(/Birth Place/)).toHaveProperty('value', 'Harar')
 })
 
-test('after a lost response another letter is sent too, and the own change is no conflict', async () => {
+/** The first Finish gets no response, although the service has stored the change. */
+const afterLostResponse = async () => {
   const page = await anEditedRequest()
   await page.type('Jima')
   page.loseResponse()
-  await page.finish()
+  await finish()
   // One is that of the passport pages.
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
-  for (const title of ['Family', 'Address', 'Personal Detail']) {
-    next('Previous')
-    await screen.findByRole('heading', { name: title })
-  }
-  await page.type('Jimma')
-  await page.finish()
-  await screen.findByRole('heading', { name: 'Attachment' })
+  return page
+}
+
+test('after a lost response another letter is sent too, and the own change is no conflict', async () => {
+  const page = await afterLostResponse()
+  await page.typeFromTheStart('Jimma')
+  await finishAndWait()
   const { version } = anApplication()
   expect(page.sent.map(([, sentVersion, birthPlace]) => [sentVersion, birthPlace])).toEqual([
     [version, 'Jima'],
@@ -844,19 +781,10 @@ test('after a lost response another letter is sent too, and the own change is no
 })
 
 test('after a lost response a change of another field from elsewhere stays', async () => {
-  const page = await anEditedRequest()
-  await page.type('Jima')
-  page.loseResponse()
-  await page.finish()
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+  const page = await afterLostResponse()
   page.put({ firstName: 'ALMAZ' })
-  for (const title of ['Family', 'Address', 'Personal Detail']) {
-    next('Previous')
-    await screen.findByRole('heading', { name: title })
-  }
-  await page.type('Jimma')
-  await page.finish()
-  await screen.findByRole('heading', { name: 'Attachment' })
+  await page.typeFromTheStart('Jimma')
+  await finishAndWait()
   expect(page.stored()).toMatchObject({ firstName: 'ALMAZ', birthPlace: 'Jimma' })
 })
 
@@ -864,8 +792,7 @@ test('a version that is newer for another reason is no conflict, also when the f
   const page = await anEditedRequest()
   await page.type('Jimma')
   page.put({})
-  await page.finish()
-  await screen.findByRole('heading', { name: 'Attachment' })
+  await finishAndWait()
   expect(page.stored()?.birthPlace).toBe('Jimma')
   expect(page.sent.map(([, version]) => version)).toEqual([anApplication().version, anApplication().version + 1])
 })
@@ -874,7 +801,7 @@ test('a change of another field from elsewhere is taken over, and the form shows
   const page = await anEditedRequest()
   await page.type('Jimma')
   page.put({ firstName: 'ALMAZ' })
-  await page.finish()
+  await finish()
   await screen.findByText(/This application was changed on another page or device/)
   next('Finish')
   await screen.findByRole('heading', { name: 'Attachment' })
@@ -892,7 +819,7 @@ test.each([
   await page.refetch()
   const notice = await screen.findByText(/These details were changed there too: Birth Place/)
   expect(notice).toBeTruthy()
-  await page.finish()
+  await finish()
   await screen.findByText(/Check it and make your change again/)
   expect(page.stored()?.birthPlace).toBe('Harar')
   next(choice)

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ConfigContext, createConfigSource } from '../api/config-source.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
+import { succeeds, unreachable } from '../testing/responses.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
@@ -27,11 +28,11 @@ const open = (
     ...(forgetDraft && { forgetDraft }),
     api: {
       ...api,
-      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      master: { all: unreachable },
       requests: {
-        mine: async () => ({ ok: true, value: applications }),
-        get: async () => ({ ok: true, value: applications[0] as Application }),
-        barcode: async () => ({ ok: true, value: { image: '', data: 'SIGNED' } }),
+        mine: succeeds(applications),
+        get: succeeds(applications[0] as Application),
+        barcode: succeeds({ image: '', data: 'SIGNED' }),
         ...api.requests,
       },
     },
@@ -157,7 +158,7 @@ test('an action that the status does not offer shows the detail instead', async 
 })
 
 test('cancelling needs a confirmation, uses one key, deletes the draft, and shows a message above the list', async () => {
-  const cancel = vi.fn(async () => ({ ok: true, value: null }) as const)
+  const cancel = vi.fn(succeeds(null))
   const forgetDraft = vi.fn()
   await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel', forgetDraft)
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
@@ -185,7 +186,7 @@ test('a cancellation whose response arrives late does not move the visitor away 
 })
 
 test('a cancellation without a response can be repeated with the same key', async () => {
-  const cancel = vi.fn(async () => ({ ok: false, error: { kind: 'unreachable' } }) as const)
+  const cancel = vi.fn(unreachable)
   await open([paid], { schedule: { cancel } }, '/list?request=12&view=cancel')
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -204,12 +205,7 @@ test('requests of the other portal are counted and not listed, with a link when 
         <MyApplicationsScreen {...search} />
       </ConfigContext>
     ),
-    {
-      api: {
-        master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
-        requests: { mine: async () => ({ ok: true, value: [paid, card, { ...card, requestId: 14 }] }) },
-      },
-    },
+    { api: { master: { all: unreachable }, requests: { mine: succeeds([paid, card, { ...card, requestId: 14 }]) } } },
   )
   expect(await screen.findAllByRole('heading', { name: 'ABEBE KEBEDE' })).toHaveLength(1)
   expect(screen.getByText('2 of your applications are in the other portal.')).toBeTruthy()

@@ -5,6 +5,7 @@ import { anApplicant, anApplication, anApplicationPerson, aSlot } from '@invea/d
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
@@ -19,34 +20,24 @@ const paid = (changes: Partial<Application> = {}) =>
     ...changes,
   })
 
-const availability = vi.fn<PortalApi['schedule']['availability']>(async () => ({
-  ok: true,
-  value: [{ date: isoDate('2026-12-08'), slots: [aSlot()] }],
-}))
+const availability = vi.fn<PortalApi['schedule']['availability']>(
+  succeeds([{ date: isoDate('2026-12-08'), slots: [aSlot()] }]),
+)
 
-const urgentAvailability = vi.fn<PortalApi['schedule']['urgentAvailability']>(async () => ({
-  ok: true,
-  value: [{ date: isoDate('2026-12-08'), urgentQuotaId: 3, slots: [] }],
-}))
+const urgentAvailability = vi.fn<PortalApi['schedule']['urgentAvailability']>(
+  succeeds([{ date: isoDate('2026-12-08'), urgentQuotaId: 3, slots: [] }]),
+)
 
-const open = (
-  get: () => Application,
-  reschedule = vi.fn(),
-  notices: PortalApi['master']['notices'] = async () => ({ ok: true, value: [] }),
-) =>
+const open = (get: () => Application, reschedule = vi.fn(), notices: PortalApi['master']['notices'] = succeeds([])) =>
   renderScreen((search) => <MyApplicationsScreen {...search} />, {
     screens: someScreens,
     address: '/list?request=12&view=reschedule',
     api: {
-      master: {
-        ...officeAnswers,
-        notices,
-        restrictions: async () => ({ ok: true, value: [{ officeId: 1, minDays: 1, maxDays: 60 }] }),
-      },
+      master: { ...officeAnswers, notices, restrictions: succeeds([{ officeId: 1, minDays: 1, maxDays: 60 }]) },
       schedule: { availability, urgentAvailability, reschedule },
       requests: {
         get: async () => ({ ok: true, value: get() }),
-        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED' } }),
+        barcode: succeeds({ image: 'aGVsbG8=', data: 'SIGNED' }),
       },
     },
   })
@@ -55,11 +46,7 @@ test('a closure of the office is named beside the days, which it takes away', as
   const notice = { en: 'The office is being painted.', am: 'x', om: 'x', ti: 'x' }
   const closure = { id: 1, officeId: 1, from: isoDate('2026-12-09'), until: isoDate('2026-12-15'), notice }
   for (const mode of ['normal', 'urgent'] as const) {
-    const { unmount } = await open(
-      () => paid({ mode }),
-      undefined,
-      async () => ({ ok: true, value: [closure] }),
-    )
+    const { unmount } = await open(() => paid({ mode }), undefined, succeeds([closure]))
     expect(await screen.findByText('The office is being painted.')).toBeTruthy()
     unmount()
   }
@@ -107,7 +94,7 @@ test('the result is that of the response: it stays when the slot is full, and sh
   let slots = [first, second]
   onTestFinished(() => void availability.mockReset())
   availability.mockImplementation(async () => ({ ok: true, value: slots.length ? [{ date, slots }] : [] }))
-  const reschedule = vi.fn(async () => ({ ok: true, value: { date, slot: second, appointmentId: 7 } }) as const)
+  const reschedule = vi.fn(succeeds({ date, slot: second, appointmentId: 7 }))
   const { queries } = await open(() => stored, reschedule)
   fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
   fireEvent.click(await screen.findByRole('button', { name: /10:30 AM/ }))
@@ -144,7 +131,7 @@ test('an office that was closed during the processing days has later days, which
     ok: true,
     value: to < day ? [] : [{ date: day, slots: [aSlot()] }],
   }))
-  const reschedule = vi.fn(async () => ({ ok: true, value: { date: day, appointmentId: 7 } }) as const)
+  const reschedule = vi.fn(succeeds({ date: day, appointmentId: 7 }))
   await open(() => paid({ type: 'lost', requestDate: isoDate('2026-11-21') }), reschedule)
   fireEvent.click(await screen.findByRole('button', { name: /February 10/ }))
   fireEvent.click(await screen.findByRole('button', { name: /8:30 AM/ }))
@@ -167,8 +154,7 @@ test('D9: an urgent group searches days for all its applicants, and shows how ma
   const persons = [1, 2, 3].map((requestPersonId) =>
     anApplicationPerson({ requestPersonId, personStatus: 'paymentCompleted', applicant: anApplicant() }),
   )
-  const short = { kind: 'refused', code: 'slotShort', message: '', status: 409, remaining: 2 } as const
-  const reschedule = vi.fn(async () => ({ ok: false, error: short }) as const)
+  const reschedule = vi.fn(async () => refused('slotShort', { remaining: 2 }))
   await open(() => paid({ mode: 'urgent', urgentDays: 2, persons, appointmentSlot: undefined }), reschedule)
   fireEvent.click(await screen.findByRole('button', { name: /December 8/ }))
   expect(urgentAvailability).toHaveBeenCalledWith(expect.objectContaining({ applicants: 3 }))
@@ -186,10 +172,7 @@ const twoDays = async (changes: () => Partial<Application> = () => ({})) => {
     ok: true,
     value: ['2026-12-08', '2026-12-09'].map((date) => ({ date: isoDate(date), urgentQuotaId: 3, slots: [] })),
   }))
-  const reschedule = vi.fn<PortalApi['schedule']['reschedule']>(async () => ({
-    ok: false,
-    error: { kind: 'unreachable' },
-  }))
+  const reschedule = vi.fn<PortalApi['schedule']['reschedule']>(unreachable)
   await open(() => paid({ mode: 'urgent', urgentDays: 2, appointmentSlot: undefined, ...changes() }), reschedule)
   const choose = async (day: number) =>
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(`December ${day}`) }))
@@ -216,9 +199,8 @@ test('when the connection returns, the sent day is sent again; another chosen da
 
 test('Try again sends the day that is chosen now, and the connection sends the pressed one', async () => {
   const { choose, save, reschedule, sentDays } = await twoDays()
-  const unreachable = { ok: false, error: { kind: 'unreachable' } } as const
   let fail = () => undefined as void
-  reschedule.mockImplementationOnce(() => new Promise((resolve) => (fail = () => resolve(unreachable))))
+  reschedule.mockImplementationOnce(() => new Promise((resolve) => (fail = () => resolve(unreachable()))))
   save()
   await choose(9)
   await act(async () => fail())

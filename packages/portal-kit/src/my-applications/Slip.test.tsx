@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ConfigContext, createConfigSource } from '../api/config-source.ts'
 import { defaultConfig } from '../api/portal-config.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { succeeds, unreachable } from '../testing/responses.ts'
 import { ApplicationDetail } from './DetailScreen.tsx'
 import { Slip, SlipFiles, whatToBring } from './Slip.tsx'
 
@@ -28,7 +29,6 @@ test.each([
   ['detail', ApplicationDetail],
 ])('the printed %s has the emblem of the operator', async (_, Printed) => {
   const config = createConfigSource(async () => ({}), { ...defaultConfig, emblemUrl: '/emblem.svg' })
-  const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
   const { container } = await renderScreen(
     () => (
       <ConfigContext value={config}>
@@ -49,9 +49,7 @@ test('a file of the slip that cannot be fetched leaves the page and its session 
   })
   onTestFinished(() => [fetched, click].forEach((spy) => void spy.mockRestore()))
   const links = { pdfUrl: 'https://service.example/slip', calendarUrl: 'https://service.example/calendar' }
-  await renderScreen(() => <SlipFiles requestId={12} hasCalendar />, {
-    api: { requests: { slip: async () => ({ ok: true, value: links }) } },
-  })
+  await renderScreen(() => <SlipFiles requestId={12} hasCalendar />, { api: { requests: { slip: succeeds(links) } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(saved).toEqual([])

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-import type { ApiError, PortalApi } from '@invea/api'
+import type { PortalApi } from '@invea/api'
 import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
-import { SolvingWorker } from '../testing/solving-worker.ts'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
+import { SolvingWorker, solvedCaptcha } from '../testing/solving-worker.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { StatusScreen } from './StatusScreen.tsx'
 
-const notFound: ApiError = { kind: 'refused', code: 'notFound', message: '', status: 404 }
+const notFound = async () => refused('notFound', { status: 404 })
 const card = anApplication({
   requestId: 12,
   masked: true,
@@ -28,7 +29,7 @@ const open = (api: PartialApi, address = '/status', forgetDraft?: (requestId?: n
   renderScreen((search) => <StatusScreen {...search} purpose="status" />, {
     screens: someScreens,
     ...(forgetDraft && { forgetDraft }),
-    api: { master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) }, ...api },
+    api: { master: { all: unreachable }, ...api },
     address,
   })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -45,10 +46,7 @@ test('an empty form shows a message at its top and sends no request', async () =
 })
 
 test('one number alone finds a card, which explains why other data is hidden', async () => {
-  const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(async () => ({
-    ok: true,
-    value: card,
-  }))
+  const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(succeeds(card))
   await open({ requests: { byApplicationNumber } })
   type('Application Number', ' ab 12 ')
   search()
@@ -63,7 +61,7 @@ test('one number alone finds a card, which explains why other data is hidden', a
 })
 
 test('a card found by one number shows that the agency waits for a correction', async () => {
-  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: notifiedCard }) } })
+  await open({ requests: { byApplicationNumber: succeeds(notifiedCard) } })
   type('Application Number', 'A1')
   search()
   expect(await screen.findByText('Correction needed')).toBeTruthy()
@@ -72,7 +70,7 @@ test('a card found by one number shows that the agency waits for a correction', 
 test('an action on a card found by one number requires both numbers', async () => {
   const price = vi.fn()
   const payable = { ...card, actions: ['view', 'pay'] as const }
-  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: payable }), price } })
+  await open({ requests: { byApplicationNumber: succeeds(payable), price } })
   type('Application Number', 'A1')
   search()
   fireEvent.click(await screen.findByRole('link', { name: /^Pay/ }))
@@ -81,11 +79,8 @@ test('an action on a card found by one number requires both numbers', async () =
 })
 
 test('both numbers allow everything that the status allows', async () => {
-  const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(async () => ({
-    ok: true,
-    value: whole,
-  }))
-  await open({ requests: { byApplicationNumber, get: async () => ({ ok: true, value: whole }) } })
+  const byApplicationNumber = vi.fn<PortalApi['requests']['byApplicationNumber']>(succeeds(whole))
+  await open({ requests: { byApplicationNumber, get: succeeds(whole) } })
   type('Application Number', 'A1')
   type('Confirmation Number', 'C1')
   search()
@@ -96,7 +91,7 @@ test('both numbers allow everything that the status allows', async () => {
 })
 
 test('an unknown number shows a message that reveals nothing, and keeps the input', async () => {
-  await open({ requests: { byConfirmationNumber: async () => ({ ok: false, error: notFound }) } })
+  await open({ requests: { byConfirmationNumber: notFound } })
   type('Confirmation Number', 'XX')
   search()
   const notice = await screen.findByText('No application was found with this number.')
@@ -106,8 +101,7 @@ test('an unknown number shows a message that reveals nothing, and keeps the inpu
 })
 
 test('after failed lookups the form requires a human check, with a text and the box', async () => {
-  const captchaFailed: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
-  const byConfirmationNumber = vi.fn(async () => ({ ok: false, error: captchaFailed }) as const)
+  const byConfirmationNumber = vi.fn(async () => refused('captchaFailed', { status: 403 }))
   await open({ requests: { byConfirmationNumber } })
   type('Confirmation Number', 'XX')
   search()
@@ -118,17 +112,12 @@ test('after failed lookups the form requires a human check, with a text and the 
 })
 
 test('after the human check its box is removed, and the search that it started has the focus', async () => {
-  const captchaFailed: ApiError = { kind: 'refused', code: 'captchaFailed', message: '', status: 403 }
   vi.stubGlobal('Worker', SolvingWorker)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const captcha: PartialApi['captcha'] = {
-    challenge: async () => ({ ok: true, value: { parameters: {}, signature: '' } as never }),
-    verify: async () => ({ ok: true, value: { humanUntil: '2999-01-01T00:00:00Z' } }),
-  }
   const byConfirmationNumber = vi
-    .fn<PortalApi['requests']['byConfirmationNumber']>(async () => ({ ok: false, error: notFound }))
-    .mockResolvedValueOnce({ ok: false, error: captchaFailed })
-  await open({ captcha, requests: { byConfirmationNumber } })
+    .fn<PortalApi['requests']['byConfirmationNumber']>(notFound)
+    .mockResolvedValueOnce(refused('captchaFailed', { status: 403 }))
+  await open({ captcha: solvedCaptcha, requests: { byConfirmationNumber } })
   type('Confirmation Number', 'XX')
   search()
   const box = await screen.findByRole('checkbox', { name: 'I am not a robot' })
@@ -139,7 +128,7 @@ test('after the human check its box is removed, and the search that it started h
 })
 
 test('Back To Form shows an empty form again', async () => {
-  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: card }) } })
+  await open({ requests: { byApplicationNumber: succeeds(card) } })
   type('Application Number', 'A1')
   search()
   fireEvent.click(await screen.findByRole('link', { name: 'Back To Form' }))
@@ -149,8 +138,7 @@ test('Back To Form shows an empty form again', async () => {
 
 test('an address of a request that this session may not see leads back to the form', async () => {
   let isKnown = false
-  const get: PortalApi['requests']['get'] = async () =>
-    isKnown ? { ok: true, value: whole } : { ok: false, error: notFound }
+  const get = async () => (isKnown ? succeeds(whole)() : notFound())
   const { address, router } = await open({ requests: { get } }, '/status?request=12&view=view')
   await waitFor(() => expect(address()).toBe('/status'))
   expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy()
@@ -170,8 +158,7 @@ test('an address of a request that this session may not see leads back to the fo
 test('after a reload on a bad line an open application stays at its address, and opens when the connection returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isReachable = false
-  const get: PortalApi['requests']['get'] = async () =>
-    isReachable ? { ok: true, value: whole } : { ok: false, error: { kind: 'unreachable' } }
+  const get = async () => (isReachable ? succeeds(whole)() : unreachable())
   const { address, queries } = await open({ requests: { get } }, '/status?request=12&view=view')
   expect(await screen.findByText(/cannot be loaded without a connection/)).toBeTruthy()
   expect(address()).toBe('/status?request=12&view=view')
@@ -188,7 +175,7 @@ test('after a reload on a bad line an open application stays at its address, and
 
 test('27: an application of the other portal is found, with a link to that portal and without actions', async () => {
   const found = { ...whole, originIdApplicantType: 'byBirth' } as const
-  await open({ requests: { byApplicationNumber: async () => ({ ok: true, value: found }) } })
+  await open({ requests: { byApplicationNumber: succeeds(found) } })
   type('Application Number', 'AB12')
   search()
   expect(await screen.findByText('One of your applications is in the other portal.')).toBeTruthy()

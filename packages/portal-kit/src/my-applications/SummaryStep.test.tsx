@@ -17,6 +17,7 @@ import { forDraft } from '../application-form/commands.ts'
 import { confirmSummary } from '../application-form/form-commands.ts'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
+import { succeeds } from '../testing/responses.ts'
 import { SummaryStep } from './SummaryStep.tsx'
 
 const stored = (changes: Partial<Application> = {}) =>
@@ -30,7 +31,7 @@ const open = async (application = stored(), confirm = vi.fn(), draft = aSubmitte
     Content: SummaryStep,
     draft,
     commands: { confirmSummary: forDraft(confirmSummary) },
-    api: { requests: { get: async () => ({ ok: true, value: application }), confirm } },
+    api: { requests: { get: succeeds(application), confirm } },
   })
   return page
 }

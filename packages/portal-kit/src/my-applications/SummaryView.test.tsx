@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AmharicNotice } from '../application-view/ApplicantPanels.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { unreachable } from '../testing/responses.ts'
 import { PassportDataPage } from './SummaryView.tsx'
 
 const applicant = anApplicant({
@@ -14,7 +15,6 @@ const applicant = anApplicant({
 const Page = ({ originId = false }: { readonly originId?: boolean }) => (
   <PassportDataPage {...applicant} {...(originId && { originId: {} })} />
 )
-const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
 const api = { master: { all: unreachable } }
 
 test('the data page shows the names in both scripts, the birth date in both calendars, sex and birth town', async () => {

@@ -21,6 +21,7 @@ import { amharicForfeit, amharicNotice } from '@invea/locales'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { succeeds, unreachable } from '../testing/responses.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
@@ -152,11 +153,11 @@ const open = (application: Application, address = '/list?request=12&view=view', 
     address,
     language,
     api: {
-      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      master: { all: unreachable },
       requests: {
-        mine: async () => ({ ok: true, value: [application] }),
-        get: async () => ({ ok: true, value: application }),
-        barcode: async () => ({ ok: true, value: { image: 'aGVsbG8=', data: 'SIGNED' } }),
+        mine: succeeds([application]),
+        get: succeeds(application),
+        barcode: succeeds({ image: 'aGVsbG8=', data: 'SIGNED' }),
       },
     },
   })

@@ -1,12 +1,13 @@
 import type { PortalApi } from '@invea/api'
 import type { Application } from '@invea/domain'
 import { expect, test, vi } from 'vitest'
+import { succeeds } from '../testing/responses.ts'
 import { lookUp } from './use-look-up.ts'
 
 const card = { requestId: 1 } as Application
 const anApi = () => {
-  const byApplicationNumber = vi.fn(async () => ({ ok: true, value: card }) as const)
-  const byConfirmationNumber = vi.fn(async () => ({ ok: true, value: [card, card] }) as const)
+  const byApplicationNumber = vi.fn(succeeds(card))
+  const byConfirmationNumber = vi.fn(succeeds([card, card]))
   return {
     api: { requests: { byApplicationNumber, byConfirmationNumber } } as unknown as PortalApi,
     byApplicationNumber,

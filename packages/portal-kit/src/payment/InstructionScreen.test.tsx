@@ -6,6 +6,7 @@ import { anApplicant, anApplication, anApplicationPerson } from '@invea/domain/t
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
 import { anOrder } from '../testing/sample-order.ts'
 import { HandOverScreen, InstructionScreen, providerAddress } from './InstructionScreen.tsx'
 
@@ -25,9 +26,9 @@ const open = (
   renderScreen(() => <Screen requestId={12} />, {
     language,
     api: {
-      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
-      requests: { get: async () => ({ ok: true, value: application }) },
-      payment: { currentOrder: async () => ({ ok: true, value: order }) },
+      master: { all: unreachable },
+      requests: { get: succeeds(application) },
+      payment: { currentOrder: succeeds(order) },
     },
   })
 
@@ -157,17 +158,12 @@ test('an application whose payment is checked asks not to pay again, and offers 
 })
 
 test('after a change of language without a connection the order code stays', async () => {
-  const unreachable = { ok: false, error: { kind: 'unreachable' } } as const
-  const currentOrder = vi.fn<PortalApi['payment']['currentOrder']>(async () => ({ ok: true, value: anOrder() }))
+  const currentOrder = vi.fn<PortalApi['payment']['currentOrder']>(succeeds(anOrder()))
   const page = await renderScreen(() => <InstructionScreen requestId={12} />, {
-    api: {
-      master: { all: async () => unreachable },
-      requests: { get: async () => ({ ok: true, value: waiting }) },
-      payment: { currentOrder },
-    },
+    api: { master: { all: unreachable }, requests: { get: succeeds(waiting) }, payment: { currentOrder } },
   })
   await screen.findByText('Go to any branch of', { exact: false })
-  currentOrder.mockImplementation(async () => unreachable)
+  currentOrder.mockImplementation(unreachable)
   await act(() => page.show('am'))
   expect(await screen.findByText('SAMPLE-77')).toBeTruthy()
   // The steps are texts of the service.
@@ -232,10 +228,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Pay another way' })).toHaveLength(links)
 })
 
-const notFound = {
-  ok: false,
-  error: { kind: 'refused', code: 'notFound', status: 404, message: '' },
-} as const
+const notFound = refused('notFound', { status: 404 })
 
 test.each([InstructionScreen, HandOverScreen])(
   'a payer in another browser is not to pay again, and finds the look-up and the help line',

@@ -9,6 +9,7 @@ import { useRequestField } from '../application-form/use-wizard.ts'
 import { ConfirmationStep } from '../my-applications/ConfirmationStep.tsx'
 import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
+import { refused, succeeds, unreachable } from '../testing/responses.ts'
 import { anOrder, someOptions, somePrice } from '../testing/sample-order.ts'
 import { PaymentStep } from './PaymentStep.tsx'
 import { PayScreen } from './PayScreen.tsx'
@@ -27,11 +28,8 @@ test('after the deadline an open order can be paid, and no other method is offer
       ),
       {
         api: {
-          requests: { price: async () => ({ ok: true, value: somePrice }) },
-          payment: {
-            options: async () => ({ ok: true, value: someOptions }),
-            currentOrder: async () => ({ ok: true, value: anOrder() }),
-          },
+          requests: { price: succeeds(somePrice) },
+          payment: { options: succeeds(someOptions), currentOrder: succeeds(anOrder()) },
         },
       },
     )
@@ -50,12 +48,8 @@ test('after the deadline an open order can be paid, and no other method is offer
 const open = async (order: Order, price = somePrice, application = anApplication({ requestId: 12 })) => {
   const page = await renderScreen(() => <PayScreen application={application} />, {
     api: {
-      requests: { price: async () => ({ ok: true, value: price }) },
-      payment: {
-        options: async () => ({ ok: true, value: someOptions }),
-        currentOrder: async () => ({ ok: true, value: null }),
-        order,
-      },
+      requests: { price: succeeds(price) },
+      payment: { options: succeeds(someOptions), currentOrder: succeeds(null), order },
     },
   })
   await screen.findByRole('radio', { name: /Sample bank/ })
@@ -88,15 +82,9 @@ test('the hours of banks are named for a code only, and how to pay from abroad o
 })
 
 test('after a change of language no fee line or payment option of the old one is left, even without a response', async () => {
-  const price = vi.fn<PortalApi['requests']['price']>(async () => ({ ok: true, value: somePrice }))
+  const price = vi.fn<PortalApi['requests']['price']>(succeeds(somePrice))
   const page = await renderScreen(() => <PayScreen application={anApplication({ requestId: 12 })} />, {
-    api: {
-      requests: { price },
-      payment: {
-        options: async () => ({ ok: true, value: someOptions }),
-        currentOrder: async () => ({ ok: true, value: null }),
-      },
-    },
+    api: { requests: { price }, payment: { options: succeeds(someOptions), currentOrder: succeeds(null) } },
   })
   fireEvent.click(await screen.findByRole('radio', { name: /Sample bank/ }))
   price.mockImplementation(() => new Promise(() => undefined))
@@ -127,7 +115,7 @@ test('without method and terms both messages are shown, and nothing is ordered',
 })
 
 test('Proceed orders the chosen method and opens the next page', async () => {
-  const order = vi.fn<Order>(async () => ({ ok: true, value: anOrder() }))
+  const order = vi.fn<Order>(succeeds(anOrder()))
   const persons = [anApplicationPerson({ applicant: anApplicant() })]
   const { address } = await open(order, somePrice, anApplication({ requestId: 12, persons }))
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
@@ -164,7 +152,7 @@ test('an order whose response arrives after the page was left opens no other pag
 })
 
 test('an order without a response is sent again with the same key; another method is another order', async () => {
-  const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
+  const order = vi.fn<Order>(unreachable)
   await open(order)
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
   fireEvent.click(screen.getByRole('checkbox'))
@@ -184,7 +172,7 @@ test('an order without a response is sent again with the same key; another metho
 })
 
 test('when the connection returns, the sent order is sent again; another method or unticked terms wait for Proceed', async () => {
-  const order = vi.fn<Order>(async () => ({ ok: false, error: { kind: 'unreachable' } }))
+  const order = vi.fn<Order>(unreachable)
   await open(order)
   fireEvent.click(screen.getByRole('radio', { name: /Sample bank/ }))
   fireEvent.click(screen.getByRole('checkbox'))
@@ -234,7 +222,7 @@ const PaymentAndConfirmation = () => {
 
 test('the form opens the page of the order that it has just made, without waiting for another response', async () => {
   const never = new Promise<never>(() => undefined)
-  const currentOrder = vi.fn<PortalApi['payment']['currentOrder']>(async () => ({ ok: true, value: null }))
+  const currentOrder = vi.fn<PortalApi['payment']['currentOrder']>(succeeds(null))
   const { address } = await renderStep({
     step: 'payment',
     Content: PaymentAndConfirmation,
@@ -242,14 +230,11 @@ test('the form opens the page of the order that it has just made, without waitin
     commands: { orderPayment: forDraft(orderPayment) },
     api: {
       requests: {
-        get: async () => ({
-          ok: true,
-          value: anApplication({ requestId: 12, orderUntil: '2999-01-01T00:00:00.000Z' }),
-        }),
-        price: async () => ({ ok: true, value: somePrice }),
+        get: succeeds(anApplication({ requestId: 12, orderUntil: '2999-01-01T00:00:00.000Z' })),
+        price: succeeds(somePrice),
       },
       payment: {
-        options: async () => ({ ok: true, value: someOptions }),
+        options: succeeds(someOptions),
         currentOrder,
         order: async () => {
           currentOrder.mockReturnValue(never)
@@ -274,14 +259,14 @@ test('an order that is refused because the application was cancelled meanwhile o
     api: {
       requests: {
         get: async () => ({ ok: true, value: anApplication({ requestId: 12, status }) }),
-        price: async () => ({ ok: true, value: somePrice }),
+        price: succeeds(somePrice),
       },
       payment: {
-        options: async () => ({ ok: true, value: someOptions }),
-        currentOrder: async () => ({ ok: true, value: null }),
+        options: succeeds(someOptions),
+        currentOrder: succeeds(null),
         order: async () => {
           status = 'cancelled'
-          return { ok: false, error: { kind: 'refused', code: 'notAllowed', message: '', status: 409 } }
+          return refused('notAllowed')
         },
       },
     },
@@ -296,14 +281,8 @@ test('while a payment is checked, the step and the page ask not to pay again ins
   const lastPayment = { outcome: 'checking', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
   const checked = anApplication({ requestId: 12, status: 'confirmed', lastPayment })
   const api = {
-    requests: {
-      get: async () => ({ ok: true as const, value: checked }),
-      price: async () => ({ ok: true as const, value: somePrice }),
-    },
-    payment: {
-      options: async () => ({ ok: true as const, value: someOptions }),
-      currentOrder: async () => ({ ok: true as const, value: null }),
-    },
+    requests: { get: succeeds(checked), price: succeeds(somePrice) },
+    payment: { options: succeeds(someOptions), currentOrder: succeeds(null) },
   }
   const step = await renderStep({ step: 'payment', Content: PaymentStep, actions: 'own', api })
   expect(

@@ -4,6 +4,7 @@ import type { OfficeClosure } from '@invea/domain/appointment'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { succeeds, unreachable } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { Notices } from './Notices.tsx'
 
@@ -18,7 +19,7 @@ const closures = [
   closure(1, 'Adama moves to another building.', { officeId: 7 }),
   closure(2, 'No urgent applications.', { service: 'urgent', until: isoDate('2026-12-07') }),
 ]
-const api = { master: { ...officeAnswers, notices: async () => ({ ok: true, value: closures }) as const } }
+const api = { master: { ...officeAnswers, notices: succeeds(closures) } }
 
 test('the form shows the notices for the chosen office and service, with their days in both calendars', async () => {
   await renderScreen(() => <Notices officeId={7} requestType="new" mode="normal" />, { api })
@@ -42,7 +43,7 @@ test('Home names the office and the service of each closure', async () => {
 })
 
 test('a closure is shown without its office when the offices cannot be loaded', async () => {
-  const offices = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+  const offices = unreachable
   await renderScreen(() => <Notices />, { api: { master: { ...api.master, offices } } })
   expect(await screen.findByText(/^No appointments from Dec 07/)).toBeTruthy()
 })

@@ -15,12 +15,13 @@ import { portalClient } from '../api/ApiProvider.tsx'
 import { QueryFailure } from '../api/queries.ts'
 import { useNamedRow } from '../information/InformationParts.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { refused } from '../testing/responses.ts'
 import { FailedPage } from './FailedPage.tsx'
 import { ConnectionNotice, useFocusOnArrival } from './PortalShell.tsx'
 
 const { queries } = portalClient('https://service.example')
 const busyFor = (retryAfterSeconds: number) =>
-  new QueryFailure({ kind: 'refused', code: 'unavailable', message: '', status: 503, retryAfterSeconds })
+  new QueryFailure(refused('unavailable', { status: 503, retryAfterSeconds }).error)
 
 /** A screen that waits for a query. Returns the notice, and a function that leaves the screen. */
 const waitFor = async (queryKey: readonly string[], queryFn: () => Promise<unknown>) => {

@@ -16,6 +16,7 @@ import { createDraftStorage, type DraftForm } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
 import { isSharedComputer } from '../drafts/shared-computer.ts'
 import { type PartialApi, renderScreen } from './render-screen.tsx'
+import { succeeds, unreachable } from './responses.ts'
 
 type Id = StepId<typeof passportRequest>
 
@@ -109,17 +110,17 @@ export const renderStep = async (options: {
     {
       api: {
         ...api,
-        requests: { mine: async () => ({ ok: true, value: [] }), ...api.requests },
+        requests: { mine: succeeds([]), ...api.requests },
         master: {
-          all: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-          cities: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-          restrictions: async () => ({ ok: true, value: [] }),
-          offices: async () => ({ ok: false, error: { kind: 'unreachable' } }),
-          requestTypes: async () => ({ ok: false, error: { kind: 'unreachable' } }),
+          all: unreachable,
+          cities: unreachable,
+          restrictions: succeeds([]),
+          offices: unreachable,
+          requestTypes: unreachable,
           ...api.master,
         },
         account: { state: () => noSession, subscribe: () => () => undefined, ...api.account },
-        attachments: { required: async () => ({ ok: true, value: [] }), ...api.attachments },
+        attachments: { required: succeeds([]), ...api.attachments },
       },
       namespaces,
     },

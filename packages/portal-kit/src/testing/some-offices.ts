@@ -1,6 +1,7 @@
 import { isoDate, type RequestType } from '@invea/domain'
 import type { MasterData } from '@invea/domain/applicant'
 import type { City, Office } from '@invea/domain/appointment'
+import { succeeds } from './responses.ts'
 
 const named = (name: string) => ({ en: name, am: name, om: name, ti: name })
 
@@ -57,8 +58,8 @@ export const masterData: MasterData = {
 
 /** Their master data from the service. */
 export const officeAnswers = {
-  all: async () => ({ ok: true, value: masterData }) as const,
-  offices: async () => ({ ok: true, value: officeCities }) as const,
+  all: succeeds(masterData),
+  offices: succeeds(officeCities),
   cities: async (regionId: number) =>
     ({ ok: true, value: officeCities.filter((city) => city.regionId === regionId) }) as const,
 }
