@@ -139,6 +139,12 @@ export interface Submitted {
   readonly applicationNumber: string
 }
 
+/** Changes the first person of a request, like a form that has just read it. */
+export const edit = async (
+  { api, requestId }: Pick<Submitted, 'api' | 'requestId'>,
+  ...change: [edit: Edit, more?: Partial<RequestChange>]
+) => api.requests.update(changeOf(must(await api.requests.get(requestId)), ...change), aKey())
+
 /** A visitor whose request is submitted. */
 export const submitted = async (
   system: TestSystem,
@@ -178,4 +184,13 @@ export const ordered = async (
 ): Promise<Submitted & { readonly order: PaymentOrder }> => {
   const one = await confirmed(system, changes, slotId)
   return { ...one, order: must(await one.api.payment.order({ requestId: one.requestId, optionId }, aKey())) }
+}
+
+export type Ordered = Awaited<ReturnType<typeof ordered>>
+
+/** A request that is paid on the provider's page. */
+export const orderedAndPaid = async (system: TestSystem, options?: Parameters<typeof ordered>[1]): Promise<Ordered> => {
+  const one = await ordered(system, options)
+  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  return one
 }

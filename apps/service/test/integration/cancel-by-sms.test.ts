@@ -15,7 +15,7 @@ import { createOperatorContext } from '../../src/operator/command.ts'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
 import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
-import { confirmed, must, ordered, type Submitted, submitted } from './a-submission.ts'
+import { confirmed, must, orderedAndPaid, type Submitted, submitted } from './a-submission.ts'
 import { startTestSystem, testSystemOf } from './a-test-system.ts'
 import { statusOf, storedDataOf } from './read-state.ts'
 
@@ -372,8 +372,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('the PDF slip names the number', async () => {
-    const one = await ordered(system)
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system)
     const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
     const written = vi.spyOn(services().workers, 'run')
     expect((await system.open(one.api, pdfUrl)).status).toBe(200)

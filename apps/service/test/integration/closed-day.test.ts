@@ -3,19 +3,14 @@ import { anApplicant, aPersonalDetail } from '@invea/domain/testing'
 import { expect, test } from 'vitest'
 import { sendReminders } from '../../src/requests/reminders.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, codeOf, holdAppointment, must, ordered, orderedAndPaid, uploadAll } from './a-submission.ts'
 import { solveCaptcha, testSystemOf } from './a-test-system.ts'
 import { lookUp, storedDataOf } from './read-state.ts'
 
 const system = testSystemOf('embedded')
 
-const paidOrder = async (slotId: number) => {
-  const order = await ordered(system, { slotId })
-  await system.sandbox.press(order.order.redirectUrl ?? '', 'pay')
-  return order
-}
-const moveTo = (moment: string) =>
-  system.service.clock.forward({ seconds: (Date.parse(moment) - system.service.clock.now().getTime()) / 1_000 })
+const paidOrder = (slotId: number) => orderedAndPaid(system, { slotId })
+const moveTo = (moment: string) => system.service.clock.moveTo(moment)
 const notice = { noticeEn: 'Closed', noticeAm: 'ዝግ', noticeOm: 'Cufaa', noticeTi: 'ዕፁው' }
 const closeOffice = async (day: IsoDate, more: object = {}) => {
   const [closure] = await operatorRows(system.service, 'close', { officeId: 2, from: day, to: day, ...notice, ...more })
@@ -204,8 +199,7 @@ test('a paid applicant of a closed day keeps the only application after the deli
   moveTo('2026-11-21T12:00:00Z')
   await reopenAll()
   const person = () => anApplicant({ personal: aPersonalDetail({ birthDate: isoDate('1981-02-03') }) })
-  const first = await ordered(system, { slotId: 8, applicants: [person()] })
-  await system.sandbox.press(first.order.redirectUrl ?? '', 'pay')
+  const first = await orderedAndPaid(system, { slotId: 8, applicants: [person()] })
   const { deliveryDate } = await lookUp(first)
   const delivered = deliveryDate ?? isoDate('2027-01-01')
   const id = await closeOffice(isoDate('2026-12-01'))

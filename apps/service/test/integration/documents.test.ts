@@ -11,7 +11,17 @@ import { allJobs } from '../../src/compose.ts'
 import { aVisitor } from '../../src/testing/a-client.ts'
 import { aPdf, aSlowPdf } from '../../src/testing/a-pdf.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { aKey, aRequestFor, codeOf, confirmed, holdAppointment, must, ordered, submitted } from './a-submission.ts'
+import {
+  aKey,
+  aRequestFor,
+  codeOf,
+  confirmed,
+  holdAppointment,
+  must,
+  ordered,
+  orderedAndPaid,
+  submitted,
+} from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 import { storedDataOf } from './read-state.ts'
 
@@ -347,8 +357,7 @@ test('seven uploads that arrive slowly refuse no other, and a session without an
 })
 
 test('a document that a correction names can be uploaded although no rule requires it, and the applicant is informed', async () => {
-  const one = await ordered(system)
-  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  const one = await orderedAndPaid(system)
   const [{ requestPersonId = 0, applicationNumber = '' } = {}] = one.submitted.persons
   const ask = (fields: string) =>
     runOperatorCommand(system.service, 'ask-correction', { applicationNumber, reason: 'The copy is dark', fields })

@@ -12,10 +12,12 @@ import { recordPayment } from '../../src/operator/payments.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, changeOf, codeOf, confirmed, must, ordered, personOf, submitted } from './a-submission.ts'
+import { aKey, changeOf, codeOf, confirmed, edit, must, ordered, personOf, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 import { storedDataOf } from './read-state.ts'
 
+/** A correction of the name on the passport, which has another fee. */
+const corrected = { passport: { dataCorrected: true, correctionType: 'name' } } as const
 const lostPassport = (passportNumber: string): Partial<NewRequest> => ({
   requestType: 'lost',
   applicants: [anApplicant({ passport: anOldPassport({ passportNumber }) })],
@@ -43,41 +45,36 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('five changes a day of an unpaid application are reported, to the old and to the new phone', async () => {
-    const { api, requestId } = await submitted(system)
-    let read = must(await api.requests.get(requestId))
-    const edit = async (phoneNumber: string) => {
-      read = must(await api.requests.update(changeOf(read, { personal: { phoneNumber } }), aKey()))
-    }
+    const one = await submitted(system)
     const countNotices = async () => {
-      const number = personOf(read).applicationNumber
-      const posted = await readPosted(system.service.services)
-      const sent = posted.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms')
-      return sent.filter(({ params }) => params.number === number).length
+      const posted = await storedData().postedTo(one)
+      return posted.filter(({ kind, channel }) => kind === 'changed' && channel === 'sms').length
     }
-    for (let at = 1; at <= 7; at++) await edit(`09000060${String(at).padStart(2, '0')}`)
+    for (let at = 1; at <= 7; at++)
+      must(await edit(one, { personal: { phoneNumber: `09000060${String(at).padStart(2, '0')}` } }))
     // The sixth change is reported to the fifth phone, which knows the application. No message went to the sixth.
     expect(await countNotices()).toBe(11)
-    expect(personOf(read).applicant.personal.phoneNumber).toBe('0900006007')
+    const { personal } = personOf(must(await one.api.requests.get(one.requestId))).applicant
+    expect(personal.phoneNumber).toBe('0900006007')
   })
 
   test('another contact is always reported to the old one, after any number of other changes', async () => {
-    const { api, requestId, submitted: made } = await submitted(system)
-    const personId = made.persons[0]?.personId ?? 0
-    const read = async () => must(await api.requests.get(requestId))
-    const edit = async (personal: Parameters<typeof changeOf>[1]['personal']) =>
-      must(await api.requests.update(changeOf(await read(), { personal }), aKey()))
+    const one = await submitted(system)
+    const { api, requestId } = one
+    const personId = one.submitted.persons[0]?.personId ?? 0
+    const change = async (personal: Parameters<typeof edit>[1]['personal']) => must(await edit(one, { personal }))
     const noticesTo = async (phone: string) => {
-      const posted = await storedData().postedTo({ submitted: made })
+      const posted = await storedData().postedTo(one)
       return posted.filter(({ kind, channel, to }) => kind === 'changed' && channel === 'sms' && to === phone).length
     }
-    const { phoneNumber: old } = personOf(await read()).applicant.personal
+    const { phoneNumber: old } = personOf(must(await api.requests.get(requestId))).applicant.personal
     for (let at = 1; at <= 5; at++) must(await api.family.add({ personId, members: [aFamilyMember()] }, aKey()))
     // Changes of the family send no notice, so this one is the first.
-    await edit({ phoneNumber: '0900006101' })
+    await change({ phoneNumber: '0900006101' })
     expect([await noticesTo(old), await noticesTo('0900006101')]).toEqual([1, 1])
-    for (let at = 1; at <= 5; at++) await edit({ height: 150 + at })
+    for (let at = 1; at <= 5; at++) await change({ height: 150 + at })
     expect(await noticesTo('0900006101')).toBe(5)
-    await edit({ phoneNumber: '0900006102', email: 'new@example.org' })
+    await change({ phoneNumber: '0900006102', email: 'new@example.org' })
     expect([await noticesTo('0900006101'), await noticesTo('0900006102')]).toEqual([6, 0])
   })
 
@@ -91,10 +88,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a change without a difference writes no version, audit row or message', async () => {
-    const { api, requestId } = await submitted(system)
-    const read = must(await api.requests.get(requestId))
-    expect(must(await api.requests.update(changeOf(read, {}), aKey())).version).toBe(read.version)
-    expect(await storedData().countAuditRows(requestId, 'request.changed')).toBe(0)
+    const one = await submitted(system)
+    const { version } = must(await one.api.requests.get(one.requestId))
+    expect(must(await edit(one, {})).version).toBe(version)
+    expect(await storedData().countAuditRows(one.requestId, 'request.changed')).toBe(0)
   })
 
   test('refuses a change for another request, type or number, or against the rules of the forms', async () => {
@@ -134,9 +131,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { applicants: [anApplicant({ personal: aPersonalDetail(born) })] },
       4,
     )
-    const read = must(await api.requests.get(requestId))
-    const change = changeOf(read, { personal: { firstName: 'TARIKU', birthCertificateId: certificate } })
-    expect(codeOf(await api.requests.update(change, aKey()))).toBe('openRequest')
+    const change = { personal: { firstName: 'TARIKU', birthCertificateId: certificate } }
+    expect(codeOf(await edit({ api, requestId }, change))).toBe('openRequest')
     expect(personOf(must(await api.requests.get(requestId))).firstName).toBe('ABEBE')
   })
 
@@ -190,28 +186,20 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a change that needs another document requires a new confirmation and closes the order', async () => {
-    const { api, requestId } = await ordered(system, lostPassport('EP0000002'))
+    const one = await ordered(system, lostPassport('EP0000002'))
+    const { api, requestId } = one
     const read = must(await api.requests.get(requestId))
     expect(read).toMatchObject({ status: 'awaitingPayment', price: { total: 13_000 } })
-    const { applicants } = changeOf(read, {})
-    const corrected = applicants.map((one) => ({
-      ...one,
-      applicant: {
-        ...one.applicant,
-        passport: { ...one.applicant.passport, dataCorrected: true, correctionType: 'name' as const },
-      },
-    }))
-    const after = must(await api.requests.update(changeOf(read, {}, { applicants: corrected }), aKey()))
+    const after = must(await edit(one, corrected))
     expect(after).toMatchObject({ status: 'initial', price: { total: 20_500 } })
     expect(must(await api.payment.currentOrder(requestId))).toBeNull()
     expect(codeOf(await api.payment.order({ requestId, optionId: 1 }, aKey()))).toBe('notConfirmed')
   })
 
   test('keeps the order open when neither documents nor fee change', async () => {
-    const { api, requestId, order } = await ordered(system)
-    const read = must(await api.requests.get(requestId))
-    const after = must(await api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
-    expect(after.status).toBe('awaitingPayment')
+    const one = await ordered(system)
+    const { api, requestId, order } = one
+    expect(must(await edit(one, { personal: { birthPlace: 'Adama' } })).status).toBe('awaitingPayment')
     expect(must(await api.payment.currentOrder(requestId))?.orderId).toBe(order.orderId)
 
     // Only a document that the change requires counts, not one that the agency requires of later applications.
@@ -224,16 +212,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
         requiredAttachments: [{ id, requestType: 'new', attachmentTypeId: id, condition: 'always' }],
       }),
     })
-    const again = must(await api.requests.update(changeOf(after, { personal: { birthPlace: 'Jimma' } }), aKey()))
-    expect(again.status).toBe('awaitingPayment')
+    expect(must(await edit(one, { personal: { birthPlace: 'Jimma' } })).status).toBe('awaitingPayment')
     const child = { birthDate: isoDate('2014-02-28'), under18: true }
-    expect(must(await api.requests.update(changeOf(again, { personal: child }), aKey())).status).toBe('initial')
+    expect(must(await edit(one, { personal: child })).status).toBe('initial')
     await db.deleteFrom('required_attachment').where('id', '=', id).execute()
     master.forget()
   })
 
   test('allows edits of a paid application from the agency’s request until it accepts; the fee stays', async () => {
-    const { api, requestId, order } = await ordered(system, { ...lostPassport('EP0000003'), optionId: 4 })
+    const one = await ordered(system, { ...lostPassport('EP0000003'), optionId: 4 })
+    const { api, requestId, order } = one
     await recordPayment.run(operator(), {
       orderCode: order.orderId,
       amount: order.amount,
@@ -242,9 +230,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const paid = must(await api.requests.get(requestId))
     expect(paid.status).toBe('paymentCompleted')
     expect(paid.actions).not.toContain('edit')
-    expect(codeOf(await api.requests.update(changeOf(paid, { personal: { birthPlace: 'Adama' } }), aKey()))).toBe(
-      'notAllowed',
-    )
+    expect(codeOf(await edit(one, { personal: { birthPlace: 'Adama' } }))).toBe('notAllowed')
 
     const applicationNumber = personOf(paid).applicationNumber
     const fields = ['personal.firstName', 'passport.dataCorrected']
@@ -253,8 +239,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       error: { faults: ['the fee is paid, and passport.dataCorrected decides it'] },
     })
     await requestCorrection.run(operator(), { applicationNumber, reason: 'The birth place is not readable' })
-    const underCorrection = must(await api.requests.get(requestId))
-    expect(underCorrection.actions).toContain('edit')
+    expect(must(await api.requests.get(requestId)).actions).toContain('edit')
     const listed = async () => {
       const response = await listCorrections.run(operator(), {})
       return response.ok ? response.value.rows.find((row) => row.applicationNumber === applicationNumber) : undefined
@@ -265,33 +250,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await isNotified()).toBe(true)
     system.service.clock.forward({ seconds: 1 })
 
-    const { applicants } = changeOf(underCorrection, {})
-    const moreExpensive = applicants.map((one) => ({
-      ...one,
-      applicant: {
-        ...one.applicant,
-        passport: { ...one.applicant.passport, dataCorrected: true, correctionType: 'name' as const },
-      },
-    }))
-    const refused = await api.requests.update(changeOf(underCorrection, {}, { applicants: moreExpensive }), aKey())
+    const refused = await edit(one, corrected)
     expect(refused.ok || refused.error.kind !== 'fields' || refused.error.issues).toMatchObject([
       { field: 'applicants.0.passport.dataCorrected', code: 'feePaid' },
     ])
-    const after = must(
-      await api.requests.update(changeOf(underCorrection, { personal: { birthPlace: 'Adama' } }), aKey()),
-    )
+    const after = must(await edit(one, { personal: { birthPlace: 'Adama' } }))
     expect(after).toMatchObject({ status: 'paymentCompleted', price: { total: 13_000 } })
     expect(await listed()).toMatchObject({ changed: true })
     expect(await isNotified()).toBe(false)
     // A child needs a document of a parent, which is missing.
     const child = { birthDate: isoDate('2015-01-31'), under18: true }
-    const asChild = must(await api.requests.update(changeOf(after, { personal: child }), aKey()))
+    must(await edit(one, { personal: child }))
     expect(await isNotified()).toBe(true)
     expect(await acceptCorrection.run(operator(), { applicationNumber })).toMatchObject({
       error: { faults: ['a required document is missing'] },
     })
     const { birthDate, under18 } = aPersonalDetail()
-    must(await api.requests.update(changeOf(asChild, { personal: { birthDate, under18 } }), aKey()))
+    must(await edit(one, { personal: { birthDate, under18 } }))
     await acceptCorrection.run(operator(), { applicationNumber })
     await acceptCorrection.run(operator(), { applicationNumber })
     expect(await listed()).toBeUndefined()
@@ -342,10 +317,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().countAuditRows(requestId, 'attachment.changed')).toBe(1)
     must(await api.schedule.cancel(requestId, aKey()))
     expect(codeOf(await change())).toBe('notAllowed')
-    const cancelled = must(await api.requests.get(requestId))
-    expect(codeOf(await api.requests.update(changeOf(cancelled, { personal: { birthPlace: 'Adama' } }), aKey()))).toBe(
-      'notAllowed',
-    )
+    expect(codeOf(await edit({ api, requestId }, { personal: { birthPlace: 'Adama' } }))).toBe('notAllowed')
   })
 
   test('refuses edits after the appointment has expired, before and after the sweep', async () => {

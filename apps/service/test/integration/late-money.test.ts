@@ -11,11 +11,13 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
 import {
   aKey,
-  changeOf,
   codeOf,
+  edit,
   holdAppointment,
   must,
+  type Ordered,
   ordered,
+  orderedAndPaid,
   personOf,
   type Submitted,
   uploadAll,
@@ -55,6 +57,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const storedData = () => storedDataOf(system)
   const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
+  const refundsOf = async ({ order }: Ordered) =>
+    (await operate('refunds')).filter(({ orderCode }) => orderCode === order.orderId)
 
   test('an order ends after exactly three hours and can be made again while the appointment is held', async () => {
     const one = await ordered(system)
@@ -145,7 +149,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
     expect((await storedData().orders(one.requestId)).map(({ state }) => state)).toEqual(['refundDue'])
     expect(await storedData().messagesOf(one)).toContain('refundDue')
-    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
+    const [due] = await refundsOf(one)
     const { phoneNumber } = personOf(must(await one.api.requests.get(one.requestId))).applicant.personal
     expect(due).toMatchObject({ applicationNumber: one.applicationNumber, phoneNumber })
     expect(await operate('audit-since', { since: '2026-11-01T00:00Z' })).not.toContainEqual(
@@ -171,7 +175,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await ordered(system)
     await system.sandbox.fault('wrong-amount', { orderCode: one.order.orderId })
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
-    const due = async () => (await operate('refunds')).find(({ orderCode }) => orderCode === one.order.orderId)
+    const due = async () => (await refundsOf(one))[0]
     const before = await due()
     const refund = { orderCode: one.order.orderId, reference: before?.reference }
     await operate('refund-paid', refund)
@@ -224,8 +228,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a rejection without a refund that was typed in error is repeated with one, and not the other way round', async () => {
-    const one = await ordered(system)
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system)
     const { applicationNumber } = one
     const reject = (refund?: string) => operate('reject', { applicationNumber, reason: 'Not theirs', refund })
     await reject('no')
@@ -240,7 +243,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'We will refund',
     ])
     await expect(reject('no')).rejects.toThrow('due back already')
-    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
+    const [due] = await refundsOf(one)
     await operate('refund-paid', { orderCode: one.order.orderId, reference: due?.reference })
     await expect(reject('no')).rejects.toThrow('due back already')
     expect(await reject('yes')).toMatchObject([{ status: 'rejected' }])
@@ -254,9 +257,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const [before, after] = swept ? ['1975-03-02', '1990-03-02'] : ['1975-03-03', '1990-03-03']
       const applicants = [anApplicant({ personal: aPersonalDetail({ birthDate: isoDate(before) }) })] as const
       const one = await ordered(system, { applicants, slotId: 6 })
-      const read = must(await one.api.requests.get(one.requestId))
-      const edit = { personal: { birthDate: isoDate(after) } }
-      const changed = must(await one.api.requests.update(changeOf(read, edit), aKey()))
+      const changed = must(await edit(one, { personal: { birthDate: isoDate(after) } }))
       expect(changed).toMatchObject({ status: 'initial', missing: 'documents' })
       system.service.clock.forward({ hours: 25 })
       if (swept) await sweepUnpaid(system.service.services)
@@ -265,8 +266,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await storedData().outcomes(one.requestId)).toEqual(['refundDue'])
       expect(await lookUp(one)).toMatchObject({ status: 'expired', lastPayment: { outcome: 'refundDue' } })
       expect((await storedData().messagesOf(one)).at(-1)).toBe('unusedPayment')
-      const due = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
-      expect(due).toMatchObject([{ reason: 'closed' }])
+      expect(await refundsOf(one)).toMatchObject([{ reason: 'closed' }])
       await checkedSlotTotals(system.service.services)
     },
   )
@@ -295,7 +295,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
     const { orderId: orderCode } = one.order
-    const due = (await operate('refunds')).filter((line) => line.orderCode === orderCode)
+    const due = await refundsOf(one)
     expect(due).toHaveLength(2)
     for (const [at, outcome] of (['refundDue', 'refunded'] as const).entries()) {
       await operate('refund-paid', { orderCode, reference: due[at]?.reference })
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       status: 'paymentCompleted',
       lastPayment: { outcome: 'refundDue', orderCode },
     })
-    const [due] = (await operate('refunds')).filter((line) => line.orderCode === orderCode)
+    const [due] = await refundsOf(one)
     await operate('refund-paid', { orderCode, reference: due?.reference })
     expect(await shown()).toMatchObject({ status: 'paymentCompleted', lastPayment: { outcome: 'refunded', orderCode } })
   })
@@ -341,11 +341,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const number = `EP${was}00`
       const one = await ordered(system, { requestType: 'lost', applicants: [lost(number, corrected)] })
       expect(one.order.amount).toBe(was)
-      const read = must(await one.api.requests.get(one.requestId))
       const { passport } = lost(number, !corrected)
-      const after = must(
-        await one.api.requests.update(changeOf(read, { passport: { correctionType: undefined, ...passport } }), aKey()),
-      )
+      const after = must(await edit(one, { passport: { correctionType: undefined, ...passport } }))
       expect(after.price?.total).toBe(is)
       expect((await storedData().messagesOf(one)).at(-1)).toBe('orderEnded')
       await uploadAll(one.api, one.submitted)
@@ -368,8 +365,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a payment for a closed order counts after a change that keeps the fee', async () => {
     const one = await ordered(system)
-    const read = must(await one.api.requests.get(one.requestId))
-    must(await one.api.requests.update(changeOf(read, { personal: { birthPlace: 'Adama' } }), aKey()))
+    must(await edit(one, { personal: { birthPlace: 'Adama' } }))
     expect((await storedData().messagesOf(one)).at(-1)).toBe('changed')
     must(await one.api.payment.order({ requestId: one.requestId, optionId: 4 }, aKey()))
     expect((await storedData().orders(one.requestId)).map(({ state }) => state).toSorted()).toEqual(['expired', 'open'])
@@ -386,8 +382,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       .execute()
     const readMetrics = createMetricsReader(services)
     const counted = async () => Number(/^service_refunds_due (\d+)$/m.exec(await readMetrics())?.[1])
-    const one = await ordered(system, { slotId: 6 })
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system, { slotId: 6 })
     // The next Friday at noon in Addis Ababa.
     do clock.forward({ hours: 1 })
     while (clock.now().getUTCDay() !== 5 || clock.now().getUTCHours() !== 9)

@@ -9,7 +9,7 @@ import { chapaMessage, sendCallback } from '../../src/testing/a-sandbox.ts'
 import { containsValue } from '../../src/testing/contains-value.ts'
 import { codeSentTo, deliverOutbox, proofSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { aKey, codeOf, must, ordered } from './a-submission.ts'
+import { aKey, codeOf, must, orderedAndPaid } from './a-submission.ts'
 import { captchaSolution, solveCaptcha, testSystemOf } from './a-test-system.ts'
 
 const lines: string[] = []
@@ -63,8 +63,7 @@ test('the whole journey of a person, with its errors, leaves no personal value i
   must(await stranger.feedback.send(message, aKey()))
 
   // A request: paid, opened, looked up by both numbers, edited with faults, and its document opened.
-  const one = await ordered(system, { applicants: [applicant] })
-  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  const one = await orderedAndPaid(system, { applicants: [applicant] })
   const { applicationNumber } = one
   const { confirmationNumber } = one.submitted
   const application = must(await one.api.requests.get(one.requestId))

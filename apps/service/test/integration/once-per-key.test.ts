@@ -20,7 +20,7 @@ import {
   confirmed,
   holdAppointment,
   must,
-  ordered,
+  orderedAndPaid,
   submitted,
   uploadAll,
 } from './a-submission.ts'
@@ -75,8 +75,7 @@ const withDocument = async (system: TestSystem) => {
   return { api, requestPersonId, attachmentTypeId: first?.attachmentTypeId ?? 0, black, white }
 }
 const paid = async (system: TestSystem) => {
-  const one = await ordered(system)
-  await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+  const one = await orderedAndPaid(system)
   return one
 }
 const confirmationOf = async ({ service }: TestSystem, { email, password }: ReturnType<typeof aRegistration>) => ({

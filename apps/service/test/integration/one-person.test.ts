@@ -26,6 +26,7 @@ import {
   holdAppointment,
   must,
   ordered,
+  orderedAndPaid,
   type Submitted,
   uploadAll,
 } from './a-submission.ts'
@@ -67,8 +68,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
 
   test('exports all data of a person, erases it except for data that the law retains, and lists the exceptions', async () => {
-    const paid = await ordered(system, { applicants: [canary('CANARYONE')], slotId: 5 })
-    await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const paid = await orderedAndPaid(system, { applicants: [canary('CANARYONE')], slotId: 5 })
     const { applicationNumber } = paid
     const { confirmationNumber } = paid.submitted
     const other = await confirmed(
@@ -195,8 +195,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('keeps a person whose payment is due back until it is returned, also when it arrives after the erasure', async () => {
-    const one = await ordered(system, { applicants: [canary('CANARYDUE')] })
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system, { applicants: [canary('CANARYDUE')] })
     const { applicationNumber } = one
     await rowsOf('reject', { applicationNumber, reason: 'sample', refund: 'yes' })
     const erase = () => rowsOf('person-erase', { applicationNumber, reason: 'asked' })
@@ -428,8 +427,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const twice = await ordered(system, { applicants: [canary('CANARYEIGHT')], slotId: 7 })
     await system.sandbox.fault('pay-twice', { orderCode: twice.order.orderId })
     for (const _ of [1, 2]) await system.sandbox.press(twice.order.redirectUrl ?? '', 'pay')
-    const closed = await ordered(system, { applicants: [canary('CANARYTWELVE')], officeId: 3 })
-    await system.sandbox.press(closed.order.redirectUrl ?? '', 'pay')
+    await orderedAndPaid(system, { applicants: [canary('CANARYTWELVE')], officeId: 3 })
     const notice = { noticeEn: 'Closed', noticeAm: 'ዝግ', noticeOm: 'Cufaa', noticeTi: 'ዕፁው' }
     const closure = await rowsOf('close', { officeId: 3, from: '2026-12-01', to: '2028-06-30', ...notice })
     expect(await sendReminders(services)).toBe(1)
@@ -452,27 +450,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(later).not.toContain('CANARYSIX')
     for (const kept of ['CANARYSEVEN', 'CANARYEIGHT', 'CANARYTWELVE']) expect(later).toContain(kept)
     // The applicant of a closed office can choose another day. The period begins with the end of the closure.
-    clock.forward({ seconds: (Date.parse('2028-06-30T08:00:00Z') - clock.now().getTime()) / 1_000 })
+    clock.moveTo('2028-06-30T08:00:00Z')
     clock.forward({ hours: 24 * 400 })
     expect(await all(withPeriod)).toContain('CANARYTWELVE')
     clock.forward({ hours: 48 })
     expect(await all(withPeriod)).not.toContain('CANARYTWELVE')
     await rowsOf('reopen', { id: Number(closure[0]?.id) })
     expect(await storedDataOf(system).outcomes(served.requestId)).toEqual(['paid'])
-    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+    clock.moveTo(start)
   })
 
   /** A paid applicant who has come to the office. `deliveredAfter` moves the clock to days after the delivery date. */
   const arrivedAs = async (name: string, slotId: number) => {
     const { clock } = system.service
-    const one = await ordered(system, { applicants: [canary(name)], slotId })
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system, { applicants: [canary(name)], slotId })
     const { applicationNumber } = one
     const { deliveryDate } = must(await one.api.requests.get(one.requestId))
-    const moveTo = (day: string) => clock.forward({ seconds: (Date.parse(day) - clock.now().getTime()) / 1_000 })
-    moveTo('2026-12-01T09:00:00Z')
+    clock.moveTo('2026-12-01T09:00:00Z')
     await rowsOf('arrived', { applicationNumber })
-    const deliveredAfter = (days: number) => moveTo(`${addDays(deliveryDate ?? isoDate('2026-12-31'), days)}T08:00:00Z`)
+    const deliveredAfter = (days: number) =>
+      clock.moveTo(`${addDays(deliveryDate ?? isoDate('2026-12-31'), days)}T08:00:00Z`)
     return { applicationNumber, deliveredAfter }
   }
 
@@ -498,7 +495,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await isKept()).toEqual(waits)
     clock.forward({ hours: 1 })
     expect(await erase()).toMatchObject([{ outcome: expect.stringMatching(/^erased/) }, {}])
-    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+    clock.moveTo(start)
   })
 
   test('a person whose document was collected can be erased', async () => {
@@ -509,7 +506,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const visit of ['ready', 'collected']) await rowsOf(visit, { applicationNumber })
     const [erased] = await rowsOf('person-erase', { applicationNumber, reason: 'sample' })
     expect(erased).toMatchObject({ outcome: expect.stringMatching(/^erased/) })
-    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+    clock.moveTo(start)
   })
 
   test('after the first person of a group was erased, the next one gets the messages and can have the application locked', async () => {
@@ -518,10 +515,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const birthDate = isoDate('1988-01-12')
     const personal = aPersonalDetail({ firstName: 'ELENI', phoneNumber: '0911223344', birthDate })
     const staying = anApplicant({ personal })
-    const one = await ordered(system, { applicants: [canary('CANARYELEVEN'), staying], slotId: 8 })
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system, { applicants: [canary('CANARYELEVEN'), staying], slotId: 8 })
     const [first, second] = one.submitted.persons.map(({ applicationNumber }) => ({ applicationNumber }))
-    clock.forward({ seconds: (Date.parse('2027-01-20T09:00:00Z') - start.getTime()) / 1_000 })
+    clock.moveTo('2027-01-20T09:00:00Z')
     for (const visit of ['arrived', 'ready', 'collected']) await rowsOf(visit, first ?? {})
     const [erased] = await rowsOf('person-erase', { ...first, reason: 'asked' })
     expect(erased).toMatchObject({ outcome: expect.stringMatching(/^erased/) })
@@ -533,7 +529,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const lock = { ...second, birthDate, phoneNumber: '0911223345', reason: 'sample' }
     expect(await rowsOf('application-lock', lock)).toMatchObject([{ locked: true, contactReplaced: true }])
     expect(await messages()).toEqual(['ready', 'notReady', 'changed'])
-    clock.forward({ seconds: (start.getTime() - clock.now().getTime()) / 1_000 })
+    clock.moveTo(start)
   })
 
   test('erases unpaid requests after 30 days and documents of finished ones after 180, no day earlier', async () => {
@@ -548,8 +544,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       ),
     )
     await uploadAll(api, submitted)
-    const paid = await ordered(system, { applicants: [canary('CANARYFIVE')], slotId: 9 })
-    await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+    const paid = await orderedAndPaid(system, { applicants: [canary('CANARYFIVE')], slotId: 9 })
     clock.forward({ hours: 25 })
     await sweepUnpaid(services)
     const all = async () => {

@@ -6,7 +6,7 @@ import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { chapaMessage, sendCallback } from '../../src/testing/a-sandbox.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, codeOf, must, ordered } from './a-submission.ts'
+import { aKey, codeOf, must, type Ordered, ordered, orderedAndPaid } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 import { lookUp, statusOf, storedDataOf } from './read-state.ts'
 
@@ -19,13 +19,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const storedData = () => storedDataOf(system)
   const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
-  type Ordered = Awaited<ReturnType<typeof ordered>>
   const pay = ({ order }: Ordered) => system.sandbox.press(order.redirectUrl ?? '', 'pay')
-  const paid = async (options: Parameters<typeof ordered>[1] = {}): Promise<Ordered> => {
-    const one = await ordered(system, options)
-    await pay(one)
-    return one
-  }
+  const paid = () => orderedAndPaid(system)
+  const refundsOf = async ({ order }: Ordered) =>
+    (await operate('refunds')).filter(({ orderCode }) => orderCode === order.orderId)
   const fault = (name: string, { order }: Ordered, times = 9) =>
     system.sandbox.fault(name, { orderCode: order.orderId, times })
   /** The provider's signed message that the payment of an order went back to its payer. */
@@ -101,7 +98,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await takeBack(one)
     await expect(decide(one, 'undo')).rejects.toThrow('the order was paid twice')
     expect(await statusOf(one)).toBe('paymentCompleted')
-    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)
+    const [due] = await refundsOf(one)
     await operate('refund-paid', { orderCode: one.order.orderId, reference: due?.reference })
     expect(await statusOf(one)).toBe('paymentCompleted')
     const sent = (await storedData().postedTo(one)).at(-1)
@@ -154,7 +151,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     system.service.clock.forward({ minutes: 16 })
     await reconcilePayments(system.service.services)
     expect(await storedData().outcomes(one.requestId)).toEqual(['undone'])
-    expect((await operate('refunds')).filter(({ orderCode }) => orderCode === one.order.orderId)).toEqual([])
+    expect(await refundsOf(one)).toEqual([])
   })
 
   test('while the provider does not respond the message is stored and asked for again', async () => {
@@ -226,37 +223,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await reports()).toEqual([])
   })
 
-  test('a payment that was recorded for an order of another office is settled after `undo-payment`, also when its checks had ended', async () => {
-    const { clock } = system.service
-    const [wrong, right] = [await ordered(system, { officeId: 3, optionId: 4 }), await ordered(system, { slotId: 4 })]
-    const reference = await paidUnseen(right)
-    await record(wrong, reference)
-    for (const hours of [4, 73, 1]) {
-      clock.forward({ hours })
+  test.each([
+    ['another office', { officeId: 3, optionId: 4 }],
+    ['the same office', { slotId: 4 }],
+  ])(
+    'a payment that was recorded for an order of %s is settled after `undo-payment`, also when its checks had ended',
+    async (_, options) => {
+      const { clock } = system.service
+      const [wrong, right] = [await ordered(system, options), await ordered(system, { slotId: 4 })]
+      const reference = await paidUnseen(right)
+      await record(wrong, reference)
+      for (const hours of [4, 73, 1]) {
+        clock.forward({ hours })
+        await reconcile()
+      }
+      expect(await reports()).toMatchObject([{ kind: 'otherOrder', countsFor: wrong.order.orderId }])
+      await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
       await reconcile()
-    }
-    expect(await reports()).toMatchObject([{ kind: 'otherOrder', countsFor: wrong.order.orderId }])
-    await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
-    await reconcile()
-    expect(await storedData().outcomes(right.requestId)).toEqual(['paid'])
-    clock.forward({ hours: -78 })
-  })
-
-  test('a payment that was recorded for another order is settled after `undo-payment`, also when its checks had ended', async () => {
-    const { clock } = system.service
-    const [wrong, right] = [await ordered(system, { slotId: 4 }), await ordered(system, { slotId: 4 })]
-    const reference = await paidUnseen(right)
-    await record(wrong, reference)
-    for (const hours of [4, 73, 1]) {
-      clock.forward({ hours })
-      await reconcile()
-    }
-    await operate('undo-payment', { orderCode: wrong.order.orderId, reference })
-    await reconcile()
-    expect(await storedData().outcomes(right.requestId)).toEqual(['paid'])
-    expect(await reports()).toEqual([])
-    clock.forward({ hours: -78 })
-  })
+      expect(await storedData().outcomes(right.requestId)).toEqual(['paid'])
+      expect(await reports()).toEqual([])
+      clock.forward({ hours: -78 })
+    },
+  )
 
   test('after `keep` the application has a new deadline, and is closed after it', async () => {
     const [wrong, right] = [await ordered(system), await ordered(system)]
@@ -310,7 +298,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const one = await ordered(system)
     await fault('wrong-amount', one, 1)
     await pay(one)
-    const due = async () => (await operate('refunds')).find(({ orderCode }) => orderCode === one.order.orderId)
+    const due = async () => (await refundsOf(one))[0]
     expect(await due()).toMatchObject({ takenBack: false })
     await fault('verify-reversed', one)
     await takeBack(one)
@@ -339,7 +327,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const twice = await paid()
     await fault('pay-twice', twice, 1)
     await pay(twice)
-    const [due] = (await operate('refunds')).filter(({ orderCode }) => orderCode === twice.order.orderId)
+    const [due] = await refundsOf(twice)
     const report = await db.selectFrom('payment_report').selectAll().executeTakeFirstOrThrow()
     const [order] = await storedData().orders(twice.requestId)
     const ofSecond = { order_id: order?.id ?? 0, request_id: twice.requestId, reference: String(due?.reference) }

@@ -551,8 +551,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await uploadAll(api, response)
     const deadline = addTime(submittedAt, { hours: 24 }).toISOString()
     const heldUntil = async () => must(await api.requests.get(requestId)).heldUntil
-    const goTo = (hours: number, minutes = 0) =>
-      clock.forward({ seconds: (addTime(submittedAt, { hours, minutes }).getTime() - clock.now().getTime()) / 1000 })
+    const goTo = (hours: number, minutes = 0) => clock.moveTo(addTime(submittedAt, { hours, minutes }))
     goTo(10)
     must(await api.requests.confirm(requestId, aKey()))
     expect(await heldUntil()).toBe(deadline)

@@ -6,7 +6,7 @@ import { reconcilePayments } from '../../src/payments/verify-order.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows } from '../../src/testing/run-operator-command.ts'
-import { aKey, holdAppointment, must, ordered } from './a-submission.ts'
+import { aKey, holdAppointment, must, type Ordered, ordered } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 import { lookUp, statusOf, storedDataOf } from './read-state.ts'
 
@@ -15,7 +15,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   const storedData = () => storedDataOf(system)
   const operate = (name: string, input?: object) => operatorRows(system.service, name, input)
-  type Ordered = Awaited<ReturnType<typeof ordered>>
   const record = ({ order }: Ordered, changes: object = {}) =>
     operate('record-payment', {
       orderCode: order.orderId,

@@ -10,7 +10,7 @@ import { insertPerson, insertRequest } from '../../src/requests/request-writer.t
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aRequestFrame } from '../../src/testing/a-stored-request.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
-import { aKey, must, ordered } from './a-submission.ts'
+import { aKey, must, ordered, orderedAndPaid } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
 
 const system = testSystemOf('embedded')
@@ -61,8 +61,7 @@ test('reminds once on the day before, only when the appointment is paid, and aga
 test('reminds of a moved appointment on the day before its new date', async () => {
   const { services, clock } = system.service
   clock.forward({ hours: -(9 * 24 + 1) })
-  const paid = await ordered(system, { slotId: 5 })
-  await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+  const paid = await orderedAndPaid(system, { slotId: 5 })
   must(
     await paid.api.schedule.reschedule({ requestId: paid.requestId, date: isoDate('2026-12-03'), slotId: 6 }, aKey()),
   )
@@ -75,7 +74,7 @@ test('reminds of a moved appointment on the day before its new date', async () =
 test('sends all reminders of a day in one round, each once, also with two instances', { timeout: 60_000 }, async () => {
   const { services, clock } = system.service
   await storePaidRequests(205, isoDate('2026-12-10'))
-  clock.forward({ seconds: (Date.parse('2026-12-09T09:00:00Z') - clock.now().getTime()) / 1000 })
+  clock.moveTo('2026-12-09T09:00:00Z')
   const before = (await readPosted(services)).length
   const [one, other] = await Promise.all([sendReminders(services), sendReminders(services)])
   expect(one + other).toBe(205)
@@ -86,12 +85,11 @@ test('sends all reminders of a day in one round, each once, also with two instan
 test('sends reminders only from 8:00 to 20:00 in Addis Ababa', async () => {
   const { services, clock } = system.service
   await storePaidRequests(1, isoDate('2026-12-15'))
-  const at = (moment: string) => clock.forward({ seconds: (Date.parse(moment) - clock.now().getTime()) / 1000 })
   for (const quiet of ['2026-12-13T21:10:00Z', '2026-12-14T04:59:59Z', '2026-12-14T17:00:00Z']) {
-    at(quiet)
+    clock.moveTo(quiet)
     expect(await sendReminders(services), quiet).toBe(0)
   }
-  at('2026-12-14T05:00:00Z')
+  clock.moveTo('2026-12-14T05:00:00Z')
   expect(await sendReminders(services)).toBe(1)
 })
 
@@ -118,7 +116,7 @@ test('does not remind of a visit that was made, unless another applicant of the 
         await insertPerson(trx, services, { officeId: 2, requestId: request.id, position: 2, applicant, now })
     }
   })
-  clock.forward({ seconds: (Date.parse('2026-12-21T09:00:00Z') - now.getTime()) / 1000 })
+  clock.moveTo('2026-12-21T09:00:00Z')
   expect(await sendReminders(services)).toBe(2)
 })
 
@@ -134,7 +132,7 @@ test('a request that cannot be read stops no other reminder, and the round fails
     .execute()
   const person = services.db.updateTable('request_person').where('request_id', '=', Number(first?.request_id))
   await person.set({ applicant: Buffer.from('of a key that is gone') }).execute()
-  clock.forward({ seconds: (Date.parse('2027-01-11T09:00:00Z') - clock.now().getTime()) / 1000 })
+  clock.moveTo('2027-01-11T09:00:00Z')
   const before = (await readPosted(services)).length
   await expect(sendReminders(services)).rejects.toThrow(`1 of 3 failed: ${first?.request_id}`)
   expect(await readPosted(services)).toHaveLength(before + 2)

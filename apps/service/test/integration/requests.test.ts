@@ -15,6 +15,7 @@ import {
   holdAppointment,
   must,
   ordered,
+  orderedAndPaid,
   submitted,
   uploadAll,
 } from './a-submission.ts'
@@ -272,8 +273,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('slips of one request: openings at the same time share one PDF, and 30 a minute are allowed in all its sessions', async () => {
-    const one = await ordered(system)
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system)
     const { pdfUrl } = must(await one.api.requests.slip(one.requestId))
     const open = async () => (await system.open(one.api, pdfUrl)).status
     const { workers, rateLimiter } = system.service.services
@@ -302,8 +302,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('prints the PDF slip in the language of its reader, not of the application', async () => {
-    const one = await ordered(system)
-    await system.sandbox.press(one.order.redirectUrl ?? '', 'pay')
+    const one = await orderedAndPaid(system)
     const reader = system.visitor('am')
     const { applicationNumber } = one
     must(await reader.requests.byApplicationNumber(applicationNumber, one.submitted.confirmationNumber))

@@ -12,7 +12,7 @@ import { removeFilesJob } from '../../src/platform/jobs/jobs.ts'
 import { addCleanup, cleanUpAfterEach } from '../../src/testing/a-process.ts'
 import { noPostgres } from '../../src/testing/databases.ts'
 import { runOperatorCommand } from '../../src/testing/run-operator-command.ts'
-import { codeOf, confirmed, must, ordered } from './a-submission.ts'
+import { codeOf, confirmed, must, orderedAndPaid } from './a-submission.ts'
 import { startTestSystem, type TestSystem } from './a-test-system.ts'
 import { storedDataOf } from './read-state.ts'
 
@@ -61,8 +61,7 @@ const reason = 'erased in error'
 
 /** A paid and served application, a copy of the database, and then the erasure. */
 const erasedInError = async () => {
-  const paid = await ordered(system, { applicants: [person('RESTORED')], slotId: 5 })
-  await system.sandbox.press(paid.order.redirectUrl ?? '', 'pay')
+  const paid = await orderedAndPaid(system, { applicants: [person('RESTORED')], slotId: 5 })
   const { applicationNumber } = paid
   const exported = async () => {
     const result = await operate('person-export', { applicationNumber, files: true })

@@ -19,7 +19,7 @@ import { aPdf } from '../../src/testing/a-pdf.ts'
 import { checkedSlotTotals } from '../../src/testing/a-slot.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { operatorRows, reviewedVersion } from '../../src/testing/run-operator-command.ts'
-import { aKey, aRequestFor, changeOf, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
+import { aKey, aRequestFor, changeOf, codeOf, edit, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { signInMember, solveCaptcha, testSystemOf } from './a-test-system.ts'
 import { lookUp, storedDataOf } from './read-state.ts'
 
@@ -61,6 +61,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const deliverySiteId = offices.get(1)?.deliverySites[0]?.id
     return aRequestFor(system, appointmentIds, { ...office, deliverySiteId, mode: 'urgent', urgentDays: 2, ...changes })
   }
+  const heldUntil = async (requestId: number) => {
+    const row = system.service.services.db.selectFrom('request').select('held_until').where('id', '=', requestId)
+    return (await row.executeTakeFirstOrThrow()).held_until
+  }
+  /** The deadlines of a request and of its appointment. */
+  const deadlines = async (requestId: number) => {
+    const { db } = system.service.services
+    const slot = db.selectFrom('appointment').select('expires_at').where('request_id', '=', requestId)
+    return [await heldUntil(requestId), (await slot.executeTakeFirst())?.expires_at]
+  }
+  /** The end of the day of the appointment. */
+  const endOfDay = async () => {
+    const { slotsOf } = await system.service.services.master.snapshot()
+    return new Date(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
+  }
   const submitted = async (names: readonly [string, ...string[]], changes: Partial<PersonalDetail> = {}) => {
     const api = await signedIn(await aHolder(names[0]))
     const { appointmentIds } = await hold(api, names.length)
@@ -77,6 +92,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
       requestId: response.requestId,
       number: response.persons[0]?.applicationNumber ?? '',
     }
+  }
+
+  /** A confirmed application that the agency has approved. */
+  const approved = async (...application: Parameters<typeof submitted>) => {
+    const one = await submitted(...application)
+    must(await one.api.requests.confirm(one.requestId, aKey()))
+    expect(await reviewAndApprove(one.number)).toMatchObject({ ok: true })
+    return one
   }
 
   test('an urgent application is reviewed, approved, paid at the urgent fee, and moved to another day', async () => {
@@ -161,15 +184,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('an application that was not confirmed in time gets a message about that, not about a payment', async () => {
     const { services, clock } = system.service
     const one = await submitted(['IFTU'])
-    const { held_until } = await services.db
-      .selectFrom('request')
-      .select('held_until')
-      .where('id', '=', one.requestId)
-      .executeTakeFirstOrThrow()
-    const ahead = ((held_until?.getTime() ?? 0) - clock.now().getTime()) / 1000
-    clock.forward({ seconds: ahead })
+    const started = clock.now()
+    clock.moveTo((await heldUntil(one.requestId)) ?? '')
     expect(await sweepUnpaid(services)).toBe(1)
-    clock.forward({ seconds: -ahead })
+    clock.moveTo(started)
     const posted = await storedData().postedTo(one)
     expect(posted.map(({ kind }) => kind)).toEqual(['receivedUrgent', 'notConfirmed'])
     expect(posted[1]?.sms).toContain('was not confirmed in time')
@@ -182,15 +200,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
     'an approved application that was changed and expired is not paid without a review (complete: $complete)',
     async ({ firstName, complete }) => {
       const { services, clock } = system.service
-      const one = await submitted([firstName], { birthDate: isoDate('1975-05-02') })
+      const one = await approved([firstName], { birthDate: isoDate('1975-05-02') })
       const { api, requestId } = one
-      must(await api.requests.confirm(requestId, aKey()))
-      await reviewAndApprove(one.number)
       const order = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
       // A birth certificate is required of younger applicants.
-      const edit = complete ? { address: { city: 'Adama' } } : { personal: { birthDate: isoDate('1990-05-02') } }
-      const read = must(await api.requests.get(requestId))
-      const changed = must(await api.requests.update(changeOf(read, edit), aKey()))
+      const change = complete ? { address: { city: 'Adama' } } : { personal: { birthDate: isoDate('1990-05-02') } }
+      const changed = must(await edit(one, change))
       expect(changed.status).toBe(complete ? 'underReview' : 'initial')
       const started = clock.now()
       clock.forward({ hours: complete ? 12 * 24 : 25 })
@@ -198,7 +213,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       await system.sandbox.press(order.redirectUrl ?? '', 'pay')
       expect(await storedData().outcomes(requestId)).toEqual(['refundDue'])
       expect((await lookUp({ ...one, api: system.visitor() })).status).toBe('expired')
-      clock.forward({ seconds: (started.getTime() - clock.now().getTime()) / 1000 })
+      clock.moveTo(started)
     },
   )
 
@@ -209,12 +224,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     must(await one.api.requests.confirm(one.requestId, aKey()))
     const hoursLeft = async () => {
       expect(await reviewAndApprove(one.number)).toMatchObject({ ok: true })
-      const { held_until } = await services.db
-        .selectFrom('request')
-        .select('held_until')
-        .where('id', '=', one.requestId)
-        .executeTakeFirstOrThrow()
-      return ((held_until?.getTime() ?? 0) - clock.now().getTime()) / 3_600_000
+      return (((await heldUntil(one.requestId))?.getTime() ?? 0) - clock.now().getTime()) / 3_600_000
     }
     const changeAfter = async (hours: number, city: string) => {
       clock.forward({ hours })
@@ -234,21 +244,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     clock.forward({ hours: 3 })
     expect((await lookUp({ ...one, api: system.visitor() })).status).toBe('expired')
     await sweepUnpaid(services)
-    clock.forward({ seconds: (started.getTime() - clock.now().getTime()) / 1000 })
+    clock.moveTo(started)
   })
 
   test('D25: an application whose reported payment is checked is approved only after the decision', async () => {
     const { services, clock } = system.service
-    const { api, requestId, number } = await submitted(['MESERET'])
-    must(await api.requests.confirm(requestId, aKey()))
-    await reviewAndApprove(number)
+    const one = await approved(['MESERET'])
+    const { api, requestId, number } = one
     const { orderId, redirectUrl } = must(await api.payment.order({ requestId, optionId: 1 }, aKey()))
-    must(
-      await api.requests.update(
-        changeOf(must(await api.requests.get(requestId)), { address: { city: 'Adama' } }),
-        aKey(),
-      ),
-    )
+    must(await edit(one, { address: { city: 'Adama' } }))
     await system.sandbox.fault('unreadable-amount', { orderCode: orderId, times: 50 })
     await system.sandbox.press(redirectUrl ?? '', 'pay')
     clock.forward({ minutes: 3 })
@@ -272,15 +276,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a change of an approved application requires a new review', async () => {
-    const one = await submitted(['DESTA'])
-    const { api, requestId, number } = one
-    must(await api.requests.confirm(requestId, aKey()))
-    await reviewAndApprove(number)
-    const approved = must(await api.requests.get(requestId))
-    const after = must(await api.requests.update(changeOf(approved, { address: { city: 'Adama' } }), aKey()))
+    const one = await approved(['DESTA'])
+    const after = must(await edit(one, { address: { city: 'Adama' } }))
     expect(after.status).toBe('underReview')
     expect(after.heldUntil).toBeUndefined()
-    await reviewAndApprove(number)
+    await reviewAndApprove(one.number)
     expect(await storedData().messagesOf(one)).toEqual([
       'receivedUrgent',
       'underReview',
@@ -288,7 +288,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'changed',
       'approved',
     ])
-    must(await api.schedule.cancel(requestId, aKey()))
+    must(await one.api.schedule.cancel(one.requestId, aKey()))
   })
 
   test('an approval accepts the corrections of the application: nothing of them is shown and nothing can be edited after payment', async () => {
@@ -296,8 +296,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { api, requestId, number: applicationNumber } = one
     must(await api.requests.confirm(requestId, aKey()))
     await operatorRows(system.service, 'ask-correction', { applicationNumber, reason: 'The city is missing' })
-    const asked = must(await api.requests.get(requestId))
-    must(await api.requests.update(changeOf(asked, { address: { city: 'Adama' } }), aKey()))
+    must(await edit(one, { address: { city: 'Adama' } }))
     await reviewAndApprove(applicationNumber)
     const order = must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     const paid = { orderCode: order.orderId, amount: order.amount, reference: `slip-${requestId}` }
@@ -319,12 +318,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const changed = { ok: false, error: { faults: ['the application changed after this review: review it again'] } }
     const first = await reviewedVersion(system.service, applicationNumber)
     expect(await reviewedVersion(system.service, applicationNumber)).toBe(first)
-    must(
-      await api.requests.update(
-        changeOf(must(await api.requests.get(requestId)), { address: { city: 'Adama' } }),
-        aKey(),
-      ),
-    )
+    must(await edit(one, { address: { city: 'Adama' } }))
     expect(await approveVersion(first)).toEqual(changed)
     const second = await reviewedVersion(system.service, applicationNumber)
     await uploadAll(api, one.submitted)
@@ -341,9 +335,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('documents of an approved application that waits for its payment are replaced only by a change, with a new review', async () => {
-    const { api, submitted: sent, requestId, number } = await submitted(['HAWI'])
-    must(await api.requests.confirm(requestId, aKey()))
-    await reviewAndApprove(number)
+    const { api, submitted: sent, requestId } = await approved(['HAWI'])
     must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     const personId = sent.persons[0]?.requestPersonId ?? 0
     const [document] = must(await api.attachments.required(personId))
@@ -362,10 +354,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a family member added to an approved application that waits for its payment ends the order, with one message', async () => {
-    const one = await submitted(['LENSA'])
-    const { api, requestId, number } = one
-    must(await api.requests.confirm(requestId, aKey()))
-    await reviewAndApprove(number)
+    const one = await approved(['LENSA'])
+    const { api, requestId } = one
     must(await api.payment.order({ requestId, optionId: 4 }, aKey()))
     const personId = must(await api.requests.get(requestId)).persons[0]?.personId ?? 0
     const before = await storedData().messagesOf(one)
@@ -405,8 +395,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await submit(named('EDEN', { grandfatherName: 'GIRMA' }))).toMatchObject(refusal('grandfatherName'))
     const { requestId, persons } = must(await submit(named('EDEN')))
 
-    const change = async (personal: Partial<PersonalDetail>) =>
-      api.requests.update(changeOf(must(await api.requests.get(requestId)), { personal }), aKey())
+    const change = (personal: Partial<PersonalDetail>) => edit({ api, requestId }, { personal })
     expect(await change({ firstName: 'BONTU' })).toMatchObject(refusal('firstName'))
     must(await change({ birthPlace: 'Jimma' }))
     const applicationNumber = persons[0]?.applicationNumber
@@ -432,9 +421,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       const request = await requestFor(appointmentIds, { applicants: [first] })
       const { requestId } = must(await api.requests.submit(request, aKey()))
       if (first === child) {
-        const application = must(await api.requests.get(requestId))
         const grown = { birthDate: isoDate('1995-03-01'), under18: false }
-        expect(await api.requests.update(changeOf(application, { personal: grown }), aKey())).toMatchObject({
+        expect(await edit({ api, requestId }, { personal: grown })).toMatchObject({
           error: { issues: [{ code: 'holderNames' }] },
         })
       }
@@ -501,11 +489,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('H2: an unconfirmed application expires 24 hours after its submission, and a confirmed one at the end of its day', async () => {
     const { services, clock } = system.service
-    const deadlines = async (requestId: number) => {
-      const row = services.db.selectFrom('request').select('held_until').where('id', '=', requestId)
-      const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', requestId)
-      return [(await row.executeTakeFirst())?.held_until, (await slot.executeTakeFirst())?.expires_at]
-    }
     const unpaid = addTime(clock.now(), { hours: 24 })
     const names = ['IFTU', 'JALANE', 'KEBEDE', 'LELISA', 'MULU'] as const
     const [one, confirmedOne] = [await submitted(names), await submitted(['NEGASH'])]
@@ -524,8 +507,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(codeOf(await one.api.schedule.holdUrgent(again, aKey()))).toBe('unpaidApplicants')
 
     must(await confirmedOne.api.requests.confirm(confirmedOne.requestId, aKey()))
-    const { slotsOf } = await services.master.snapshot()
-    const end = new Date(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
+    const end = await endOfDay()
     expect(await deadlines(confirmedOne.requestId)).toEqual([end, end])
     clock.forward({ hours: 24 })
     await sweepUnpaid(services)
@@ -542,15 +524,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { services, clock } = system.service
     const [one, late] = [await submitted(['HIRUT']), await submitted(['GIRMA'])]
     for (const { api, requestId } of [one, late]) must(await api.requests.confirm(requestId, aKey()))
-    const { slotsOf } = await services.master.snapshot()
-    const end = Date.parse(momentInAddis(day, closesAt(slotsOf.get(office.officeId) ?? []) ?? ''))
-    clock.forward({ seconds: (end - clock.now().getTime()) / 1000 - 1 })
-    const heldUntil = async () => {
-      const row = services.db.selectFrom('request').select('held_until').where('id', '=', one.requestId)
-      const slot = services.db.selectFrom('appointment').select('expires_at').where('request_id', '=', one.requestId)
-      return [(await row.executeTakeFirst())?.held_until, (await slot.executeTakeFirst())?.expires_at]
-    }
-    expect(await heldUntil()).toEqual([new Date(end), new Date(end)])
+    const end = await endOfDay()
+    clock.moveTo(new Date(end.getTime() - 1_000))
+    expect(await deadlines(one.requestId)).toEqual([end, end])
 
     const findApplication = async () => lookUp({ api: system.visitor(), submitted: one.submitted })
     const isListed = async () => JSON.stringify(await listUnderReview.run(operator(), {})).includes(one.number)
@@ -560,7 +536,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const payer = system.visitor()
     must(await payer.requests.byApplicationNumber(late.number, late.submitted.confirmationNumber))
     const order = must(await payer.payment.order({ requestId: late.requestId, optionId: 1 }, aKey()))
-    expect(order.expiresAt).toBe(new Date(end).toISOString())
+    expect(order.expiresAt).toBe(end.toISOString())
 
     // It counts as expired from that moment, before any job has run.
     clock.forward({ seconds: 1 })
