@@ -3,7 +3,7 @@ import type { ApiResult, PortalApi } from '@invea/api'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { refused, unreachable } from '../testing/responses.ts'
+import { later, refused, unreachable } from '../testing/responses.ts'
 import { attachmentQueries } from './queries.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
@@ -107,10 +107,7 @@ test('an error that the client did not expect is a failed connection, and the re
 })
 
 test('stays pending until onSuccess has finished', async () => {
-  let finish: () => void = () => undefined
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
+  const { promise: finished, resolve: finish } = later()
   const { result, settled } = open(async () => stored, { onSuccess: () => finished })
   await act(() => result.current.send('A'))
   await vi.waitFor(() => expect(result.current.isPending).toBe(true))
@@ -120,11 +117,8 @@ test('stays pending until onSuccess has finished', async () => {
 })
 
 test('the effects of a success run also after the screen was left', async () => {
-  let respond: (result: ApiResult<string>) => void = () => undefined
   const onSuccess = vi.fn()
-  const response = new Promise<ApiResult<string>>((resolve) => {
-    respond = resolve
-  })
+  const { promise: response, resolve: respond } = later<ApiResult<string>>()
   const { result, unmount, settled } = open(() => response, { onSuccess })
   await act(() => result.current.send('A'))
   unmount()

@@ -7,6 +7,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { renderStep } from '../testing/render-step.tsx'
+import { later } from '../testing/responses.ts'
 import { PassportScreen } from './PassportScreen.tsx'
 import { PersonalScreen } from './PersonalScreen.tsx'
 
@@ -84,10 +85,7 @@ test('the age boxes of a later applicant stay until the day of submission is kno
   })
   vi.setSystemTime(new Date('2026-11-22T08:00:00Z'))
   const application = anApplication({ requestId: 12, requestDate: isoDate('2026-11-21') })
-  let respond = () => {}
-  const response = new Promise<ApiResult<Application>>((resolve) => {
-    respond = () => resolve({ ok: true, value: application })
-  })
+  const { promise: response, resolve: respond } = later<ApiResult<Application>>()
   const page = await renderStep({
     step: 'personal-detail',
     Content: SecondPerson,
@@ -96,7 +94,7 @@ test('the age boxes of a later applicant stay until the day of submission is kno
   })
   const boxes = () => page.draft().applicants[1]?.personal
   expect(boxes()).toMatchObject({ under18: true, adopted: true })
-  await act(async () => respond())
+  await act(async () => respond({ ok: true, value: application }))
   expect(boxes()).toMatchObject({ under18: true, adopted: true })
   fireEvent.change(field(/^Birth date/), { target: { value: '11/20/2008' } })
   await vi.waitFor(() => expect(boxes()).toMatchObject({ under18: false, adopted: false }))

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../drafts/database.ts'
 import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { createDraftStore } from '../drafts/draft-store.ts'
-import { refused } from '../testing/responses.ts'
+import { later, refused } from '../testing/responses.ts'
 import { orderPayment } from './form-commands.ts'
 import { createWizard } from './wizard.ts'
 import { emptySnapshot, snapshotForm } from './wizard-snapshot.ts'
@@ -35,16 +35,11 @@ const aWizard = (loadMessages: () => Promise<boolean>) =>
   })
 
 test('Next shows the issues of the step once their texts are loaded', async () => {
-  let load = (_isLoaded: boolean) => {}
-  const wizard = aWizard(
-    () =>
-      new Promise((resolve) => {
-        load = resolve
-      }),
-  )
+  const isLoaded = later<boolean>()
+  const wizard = aWizard(() => isLoaded.promise)
   const pressed = wizard.next()
   expect(wizard.issues()).toEqual([])
-  load(true)
+  isLoaded.resolve(true)
   await pressed
   expect(wizard.issues().map(({ code }) => code)).toContain('agreement')
   expect(wizard.state()).toMatchObject({ attempt: 1, failure: undefined })

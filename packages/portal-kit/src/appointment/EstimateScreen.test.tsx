@@ -8,16 +8,13 @@ import { expect, test, vi } from 'vitest'
 import { command } from '../application-form/commands.ts'
 import { mainButtons } from '../testing/render-screen.tsx'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
-import { refused, succeeds } from '../testing/responses.ts'
+import { later, refused, succeeds } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { EstimateScreen } from './EstimateScreen.tsx'
 import { holdSlot } from './hold-slot.ts'
 
 test('Next waits for the estimate and sends nothing before it is shown; Next after it holds the estimated day', async () => {
-  let shows: () => void = () => undefined
-  const isShown = new Promise<void>((resolve) => {
-    shows = resolve
-  })
+  const isShown = later()
   const date = isoDate('2026-12-25')
   const sent = vi.fn()
   const { submitted: _none, ...draft } = aSubmittedDraft({ requestType: 'lost', appointment: {} })
@@ -28,7 +25,7 @@ test('Next waits for the estimate and sends nothing before it is shown; Next aft
     api: {
       schedule: {
         deliveryEstimate: async () => {
-          await isShown
+          await isShown.promise
           return { ok: true, value: { date } }
         },
       },
@@ -47,7 +44,7 @@ test('Next waits for the estimate and sends nothing before it is shown; Next aft
   const waiting = await screen.findByRole('button', { name: /Loading\.\.\./ })
   expect(waiting.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(waiting)
-  shows()
+  isShown.resolve()
   await screen.findByText(/December 25, 2026/)
   expect(sent).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type { PortalApi } from '@invea/api'
 import { attachmentTypes } from '@invea/domain'
-import type { PassportDraft } from '@invea/domain/drafts'
+import type { AttachmentsDraft, PassportDraft } from '@invea/domain/drafts'
 import { anApplication, anApplicationPerson } from '@invea/domain/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { forDraft } from '../application-form/commands.ts'
 import { useWizard } from '../application-form/use-wizard.ts'
 import { aSubmittedDraft, renderStep } from '../testing/render-step.tsx'
-import { succeeds } from '../testing/responses.ts'
+import { later, succeeds, unreachable } from '../testing/responses.ts'
 import { AttachmentsStep } from './AttachmentsStep.tsx'
 import { deviceFileCache, pageUploadProgress } from './file-cache.ts'
 import { uploadAttachments } from './upload-attachments.ts'
@@ -26,6 +26,9 @@ const jpeg = (name: string, size = 10) => {
   return new File([bytes], name, { type: 'image/jpeg' })
 }
 const uploads: Upload = succeeds([])
+
+/** The second upload gets no response. */
+const failsOnce = () => vi.fn(uploads).mockImplementationOnce(uploads).mockImplementationOnce(unreachable)
 
 const open = async (upload: Upload = uploads, draft?: PassportDraft) => {
   for (const { attachmentTypeId } of required) {
@@ -76,10 +79,7 @@ const StoredLater = () => {
 }
 
 test('Next waits while the documents of an application that was just stored are loaded', async () => {
-  let answer = (_list: typeof required) => {}
-  const list = new Promise<typeof required>((resolve) => {
-    answer = resolve
-  })
+  const { promise: list, resolve: answer } = later<typeof required>()
   const stored = aSubmittedDraft()
   const draft = {
     ...stored,
@@ -175,11 +175,7 @@ test('D49: Next sends all chosen documents and shows what is complete; one butto
 })
 
 test('a failed upload keeps what arrived, shows a message, and sends only the rest again', async () => {
-  const upload = vi
-    .fn<Upload>()
-    .mockResolvedValueOnce({ ok: true, value: [] })
-    .mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
-    .mockResolvedValue({ ok: true, value: [] })
+  const upload = failsOnce()
   const { draft } = await open(upload)
   await sendBoth()
   expect(await screen.findByText('Oops! Something went wrong.')).toBeTruthy()
@@ -192,11 +188,7 @@ test('a failed upload keeps what arrived, shows a message, and sends only the re
 test('without a connection the rest is sent when it returns, and nothing else is advised', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => online.mockRestore())
-  const upload = vi
-    .fn<Upload>()
-    .mockResolvedValueOnce({ ok: true, value: [] })
-    .mockResolvedValueOnce({ ok: false, error: { kind: 'unreachable' } })
-    .mockResolvedValue({ ok: true, value: [] })
+  const upload = failsOnce()
   const { draft } = await open(upload)
   await sendBoth()
   expect(await screen.findByText(/^You are offline/)).toBeTruthy()
@@ -249,6 +241,12 @@ test.each([
   },
 )
 
+/** A submitted draft whose applicant has these documents. */
+const withAttachments = (attachments: AttachmentsDraft) => {
+  const { applicants, ...request } = aSubmittedDraft()
+  return { ...request, applicants: applicants.map((each) => ({ ...each, attachments })) }
+}
+
 test('a removed file leaves the draft and the device', async () => {
   const { draft } = await open()
   choose('Birth certificate', jpeg('birth.jpg'))
@@ -259,9 +257,7 @@ test('a removed file leaves the draft and the device', async () => {
 })
 
 test('a removed replacement leaves the document that the service has', async () => {
-  const [first, ...others] = aSubmittedDraft().applicants
-  const applicants = first ? [{ ...first, attachments: { stored: [1] } }, ...others] : []
-  const { draft } = await open(uploads, { ...aSubmittedDraft(), applicants })
+  const { draft } = await open(uploads, withAttachments({ stored: [1] }))
   await screen.findByText('1 of 2 documents chosen')
   for (const name of ['other.jpg', 'third.jpg']) {
     fireEvent.change(screen.getByLabelText(/^Birth certificate Choose another/), { target: { files: [jpeg(name)] } })
@@ -356,10 +352,7 @@ test('a photo of a type that is not accepted says what to change at the camera',
 test('of two files that are picked shortly after each other the newer one counts, even when the older is ready later', async () => {
   const { draft } = await open()
   const wrong = jpeg('wrong.jpg')
-  let isRead = (_head: ArrayBuffer): void => undefined
-  const head = new Promise<ArrayBuffer>((resolve) => {
-    isRead = resolve
-  })
+  const { promise: head, resolve: isRead } = later<ArrayBuffer>()
   vi.spyOn(wrong, 'slice').mockReturnValue({ arrayBuffer: () => head } as Blob)
   choose('Birth certificate', wrong)
   choose('Birth certificate', jpeg('right.jpg'))
@@ -371,9 +364,8 @@ test('of two files that are picked shortly after each other the newer one counts
 })
 
 test('G2: files that the draft names and the device has lost are listed until they are chosen again', async () => {
-  const { applicants, ...request } = aSubmittedDraft()
   const chosen = { 1: { name: 'birth.jpg', size: 10, type: 'image/jpeg', key: 'one' } }
-  await open(uploads, { ...request, applicants: applicants.map((each) => ({ ...each, attachments: { chosen } })) })
+  await open(uploads, withAttachments({ chosen }))
   const notice = 'These files are no longer on this device. Choose them again: Birth certificate'
   expect(await screen.findByText(notice)).toBeTruthy()
   choose('Birth certificate', jpeg('birth.jpg'))
@@ -382,9 +374,8 @@ test('G2: files that the draft names and the device has lost are listed until th
 })
 
 test('G2: a lost replacement is listed too, and the document that the service has counts', async () => {
-  const { applicants, ...request } = aSubmittedDraft()
   const chosen = { 1: { name: 'birth.jpg', size: 10, type: 'image/jpeg', isReplacement: true } }
-  await open(uploads, { ...request, applicants: applicants.map((each) => ({ ...each, attachments: { chosen } })) })
+  await open(uploads, withAttachments({ chosen }))
   expect(await screen.findByText(/^These files are no longer on this device/)).toBeTruthy()
   expect(screen.getByText('1 of 2 documents chosen')).toBeTruthy()
 })

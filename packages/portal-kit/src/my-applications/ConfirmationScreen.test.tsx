@@ -7,7 +7,7 @@ import { WaitingForPayment } from '../payment/WaitingForPayment.tsx'
 import { serviceClock } from '../service-clock.ts'
 import { mainButtons, renderScreen } from '../testing/render-screen.tsx'
 import { refused, succeeds, unreachable } from '../testing/responses.ts'
-import { anOrder } from '../testing/sample-order.ts'
+import { anOrder, aPayment } from '../testing/sample-order.ts'
 import { ConfirmationScreen, confirmationKind } from './ConfirmationScreen.tsx'
 
 const request = (changes: Partial<Application>) =>
@@ -271,8 +271,7 @@ test.each([
 ] as const)(
   'a cancelled application whose payment is %s, and its paid order %s, shows once what is not refunded, and no print',
   async (outcome, orderCode, times) => {
-    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
-    await open(request({ status: 'cancelled', orderCode, lastPayment }))
+    await open(request({ status: 'cancelled', orderCode, lastPayment: aPayment(outcome) }))
     expect(await screen.findByText('This application is cancelled.')).toBeTruthy()
     expect(screen.queryAllByText('The fee is not refunded. The slip is no longer valid.')).toHaveLength(times)
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
@@ -342,7 +341,7 @@ test.each([
 ] as const)(
   'advice to order again is shown on an application that is %s with the actions %s: %s',
   async (status, actions, isShown) => {
-    const lastPayment = { outcome: 'expired', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
+    const lastPayment = aPayment('expired')
     await open(request({ status, actions, missing: isShown ? 'payment' : undefined, lastPayment }))
     expect((await screen.findByText(/Do not pay with the old code/)).textContent?.includes('Make a new order')).toBe(
       isShown,
@@ -359,9 +358,7 @@ test('the time of the last check is that of the service, also on a device with a
   const nothing = () => undefined
   await renderScreen(
     () => <WaitingForPayment query={{ isFetching: false, dataUpdatedAt: ahead }} phase="asking" askAgain={nothing} />,
-    {
-      api: {},
-    },
+    { api: {} },
   )
   expect(await screen.findByText(/^Last checked at 12:00 PM/)).toBeTruthy()
 })

@@ -16,7 +16,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { useApplication } from '../application-view/RequestViews.tsx'
 import type { EditPart } from '../application-view/view-search.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
-import { refused, succeeds, unreachable } from '../testing/responses.ts'
+import { later, refused, succeeds, unreachable } from '../testing/responses.ts'
+import { aPayment } from '../testing/sample-order.ts'
 import { EditFilesScreen, EditScreen } from './EditScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
@@ -421,10 +422,7 @@ test('"Leave it as it is" and Back change nothing: neither the next part nor the
 })
 
 test('a change of one part whose response arrives after Back does not go back again', async () => {
-  let respond: () => void = () => undefined
-  const response = new Promise<void>((resolve) => {
-    respond = resolve
-  })
+  const { promise: response, resolve: respond } = later()
   const { router, address, change, sent } = await openParts(anInitialRequest(), response)
   await change('personal-detail')
   fireEvent.change(await screen.findByLabelText(/Birth Place/), { target: { value: 'Jimma' } })
@@ -664,8 +662,7 @@ test('a document is replaced again after Finish, with and without a file the fir
 })
 
 test('after Finish the page says that the code of an ended payment order must not be paid', async () => {
-  const end = { outcome: 'expired', orderCode: '9012345675', optionName: 'Sample bank', amount: 5_000 } as const
-  await open(EditFilesScreen, { ...anInitialRequest(), status: 'confirmed', lastPayment: end })
+  await open(EditFilesScreen, { ...anInitialRequest(), status: 'confirmed', lastPayment: aPayment('expired') })
   fireEvent.click(await screen.findByRole('button', { name: 'Finish' }))
   expect(await screen.findByText('All steps completed')).toBeTruthy()
   expect(screen.getByText(/Do not pay with the old code/)).toBeTruthy()

@@ -6,7 +6,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ConfigContext, createConfigSource } from '../api/config-source.ts'
 import { type PartialApi, renderScreen } from '../testing/render-screen.tsx'
-import { succeeds, unreachable } from '../testing/responses.ts'
+import { later, succeeds, unreachable } from '../testing/responses.ts'
+import { aPayment } from '../testing/sample-order.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
@@ -80,8 +81,7 @@ test('a card names applicant, type, date, mode, status and number, and offers wh
 })
 
 test('the card of a rejected application says that its payment is returned', async () => {
-  const lastPayment = { outcome: 'refundDue', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
-  await open([{ ...paid, status: 'rejected', actions: ['view'], lastPayment }])
+  await open([{ ...paid, status: 'rejected', actions: ['view'], lastPayment: aPayment('refundDue') }])
   expect(await screen.findByText('You get this payment back')).toBeTruthy()
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['refundDue', 'You paid twice: you get 5,000 ETB back', /Your application is paid.*call 8133/],
   ['refunded', 'You paid twice: we have refunded 5,000 ETB', /If the money does not arrive, call 8133/],
 ] as const)('card and detail of a paid application show its second payment: %s', async (outcome, title, help) => {
-  const lastPayment = { outcome, orderCode: 'SAMPLE-78', optionName: 'Sample bank', amount: 5000 }
+  const lastPayment = aPayment(outcome)
   // The fee has changed since.
   const twice = { ...paid, price: { lines: [], total: 6000, persons: [] }, lastPayment }
   const { unmount } = await open([twice])
@@ -97,17 +97,12 @@ test.each([
   unmount()
   await open([twice], {}, '/list?request=12&view=view')
   expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.getByText('Order code: SAMPLE-78')).toBeTruthy()
+  expect(screen.getByText('Order code: SAMPLE-77')).toBeTruthy()
   expect(screen.getByText(help)).toBeTruthy()
 })
 
 test('the card of a wrong payment says so before it asks for the fee', async () => {
-  const lastPayment = {
-    outcome: 'wrongAmount',
-    orderCode: 'SAMPLE-78',
-    optionName: 'Sample bank',
-    amount: 5000,
-  } as const
+  const lastPayment = aPayment('wrongAmount')
   await open([{ ...paid, status: 'confirmed', actions: ['view', 'continue'], missing: 'payment', lastPayment }])
   const wrong = await screen.findByText('A wrong amount arrived, so your application is not paid yet')
   const next = screen.getByText('Your details are confirmed. Pay the fee to keep your date.')
@@ -117,7 +112,7 @@ test('the card of a wrong payment says so before it asks for the fee', async () 
 test.each(['confirmed', 'awaitingPayment'] as const)(
   'while a payment of a %s application is checked, card and detail say so, and not that it waits for payment',
   async (status) => {
-    const lastPayment = { outcome: 'checking', orderCode: 'SAMPLE-77', optionName: 'Bank', amount: 5000 } as const
+    const lastPayment = aPayment('checking')
     const checked = { ...paid, status, actions: ['view'], missing: 'payment', lastPayment } as const
     const { unmount } = await open([checked])
     expect(await screen.findByText('Payment being checked')).toBeTruthy()
@@ -169,17 +164,14 @@ test('cancelling needs a confirmation, uses one key, deletes the draft, and show
 })
 
 test('a cancellation whose response arrives late does not move the visitor away from another view', async () => {
-  let respond = () => undefined as void
-  const response = new Promise<{ readonly ok: true; readonly value: null }>((resolve) => {
-    respond = () => resolve({ ok: true, value: null })
-  })
+  const { promise: response, resolve: respond } = later<{ readonly ok: true; readonly value: null }>()
   const forgetDraft = vi.fn()
   await open([paid], { schedule: { cancel: () => response } }, '/list?request=12&view=cancel', forgetDraft)
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, cancel the appointment' }))
   fireEvent.click(screen.getByRole('link', { name: 'No, keep it' }))
   fireEvent.click(await screen.findByRole('link', { name: /^View/ }))
   await screen.findByRole('heading', { name: 'Application detail' })
-  respond()
+  respond({ ok: true, value: null })
   await waitFor(() => expect(forgetDraft).toHaveBeenCalledWith(12))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByRole('heading', { name: 'Application detail' })).toBeTruthy()

@@ -5,7 +5,7 @@ import { anApplicant, anApplication, anApplicationPerson, aSlot } from '@invea/d
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { refused, succeeds, unreachable } from '../testing/responses.ts'
+import { later, refused, succeeds, unreachable } from '../testing/responses.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
@@ -199,11 +199,11 @@ test('when the connection returns, the sent day is sent again; another chosen da
 
 test('Try again sends the day that is chosen now, and the connection sends the pressed one', async () => {
   const { choose, save, reschedule, sentDays } = await twoDays()
-  let fail = () => undefined as void
-  reschedule.mockImplementationOnce(() => new Promise((resolve) => (fail = () => resolve(unreachable()))))
+  const response = later<Awaited<ReturnType<typeof unreachable>>>()
+  reschedule.mockReturnValueOnce(response.promise)
   save()
   await choose(9)
-  await act(async () => fail())
+  await act(async () => response.resolve(await unreachable()))
   await screen.findByRole('button', { name: 'Try again' })
   act(() => void dispatchEvent(new Event('online')))
   await vi.waitFor(() => expect(sentDays()).toEqual(['2026-12-08', '2026-12-08']))

@@ -7,7 +7,7 @@ import {
   type RequestStatus,
   type RequestType,
 } from '@invea/domain'
-import { missingStep } from '@invea/domain/application'
+import { type ApplicationPerson, missingStep } from '@invea/domain/application'
 import type { RequestMode } from '@invea/domain/services'
 import {
   anApplicant,
@@ -22,6 +22,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { succeeds, unreachable } from '../testing/responses.ts'
+import { aPayment } from '../testing/sample-order.ts'
 import { someScreens } from '../testing/some-screens.ts'
 import { MyApplicationsScreen } from './MyApplicationsScreen.tsx'
 
@@ -89,13 +90,6 @@ const cases: readonly Case[] = [
     changes: { events: [{ kind: 'didNotCome', at: sampleNow }] },
   },
   {
-    status: 'underReview',
-    mode: 'urgent',
-    next: /The agency is looking at your urgent application/,
-    never: [/This application ends/, /^Pay$/],
-    changes: { heldUntil: undefined },
-  },
-  {
     status: 'awaitingPayment',
     next: /Pay the fee/,
     link: ['Continue: pay', view('continue')],
@@ -124,7 +118,13 @@ const cases: readonly Case[] = [
   },
 ]
 
-const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false, changes }: Case): Application => {
+const stored = ({
+  status,
+  mode = 'normal',
+  type = 'new',
+  lacksDocuments = false,
+  changes,
+}: Omit<Case, 'next'>): Application => {
   const hasEnded = status === 'cancelled' || status === 'rejected' || status === 'expired'
   const personStatus = status === 'paymentCompleted' ? 'paymentCompleted' : hasEnded ? 'cancelled' : 'initial'
   const persons = [anApplicationPerson({ personStatus, notified: hasEnded, applicant: anApplicant(), personId: 21 })]
@@ -146,8 +146,9 @@ const stored = ({ status, mode = 'normal', type = 'new', lacksDocuments = false,
     ...changes,
   })
 }
+const paid = (changes?: Partial<Application>) => stored({ status: 'paymentCompleted', ...(changes && { changes }) })
 
-const open = (application: Application, address = '/list?request=12&view=view', language: Language = 'en') =>
+const open = (application: Application, address = view('view'), language: Language = 'en') =>
   renderScreen((search) => <MyApplicationsScreen {...search} />, {
     screens: someScreens,
     address,
@@ -190,7 +191,7 @@ test.each([
   ['Origin ID', { originIdApplicantType: 'byBirth' }, 0],
 ] as const)('B §9: how long a finished document waits is shown of a passport only: %s', async (_, changes, times) => {
   const events = [{ kind: 'ready', at: sampleNow }] as const
-  await open(stored({ status: 'paymentCompleted', next: /ready/, changes: { events, ...changes } }))
+  await open(paid({ events, ...changes }))
   await screen.findByRole('heading', { name: 'What to do next' })
   expect(screen.queryAllByText('We cancel a passport that is not collected within 180 days.')).toHaveLength(times)
 })
@@ -223,6 +224,7 @@ const expected: Readonly<
 const ofEnded = /Correction needed|Delivery date|payment instructions follow|This application ends/
 const never: Readonly<Partial<Record<RequestStatus, RegExp>>> = {
   initial: /need not do anything/,
+  underReview: /This application ends/,
   paymentCompleted: /This application ends/,
   rejected: ofEnded,
   cancelled: ofEnded,
@@ -248,13 +250,8 @@ test.each(matrix)(
     const hasVisit = urgent || type === 'new'
     const [next, link, timed] = expected[status]({ urgent, hasVisit })
     // The service sends no deadline during the agency's review.
-    const application = stored({
-      status,
-      mode,
-      type,
-      next,
-      ...(status === 'underReview' && { changes: { heldUntil: undefined } }),
-    })
+    const changes = status === 'underReview' ? { heldUntil: undefined } : {}
+    const application = stored({ status, mode, type, changes })
     const links = () => {
       const found = screen.queryAllByRole('link', {
         name: /^(Continue: .*|Pay|Show the slip|Start a new application)( : .*)?$/,
@@ -283,30 +280,30 @@ test.each(matrix)(
 
 test('a paid applicant whose office is closed on that day reads it, and chooses another day', async () => {
   const actions = ['view', 'reschedule', 'cancel'] as const
-  await open(stored({ status: 'paymentCompleted', next: /./, changes: { isDayClosed: true, actions } }))
+  await open(paid({ isDayClosed: true, actions }))
   expect(await screen.findByText(/The office is closed on this day. Choose another day./)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Reschedule' }).length).toBeGreaterThan(0)
   expect(document.body.textContent).not.toMatch(/Reschedule: possible until|Come to your appointment with your slip/)
 })
 
+/** One applicant of a group. */
+const member = (firstName: string, at: number, changes: Partial<ApplicationPerson> = {}) =>
+  anApplicationPerson({
+    requestPersonId: at + 1,
+    applicationNumber: `SAMPLE000${at}`,
+    applicant: anApplicant({ personal: aPersonalDetail({ firstName, fatherName: 'KEBEDE' }) }),
+    ...changes,
+  })
+
 test('a group reads who is how far, keeps its slip, and sees who did not come', async () => {
-  const one = stored({ status: 'paymentCompleted', next: /./ })
-  const personal = anApplicant().personal
-  const persons = ['ALMAZ', 'BEKELE', 'CHALA'].map((firstName, at) =>
-    anApplicationPerson({
-      requestPersonId: at + 1,
-      applicationNumber: `SAMPLE000${at}`,
-      personStatus: 'paymentCompleted',
-      applicant: { ...anApplicant(), personal: { ...personal, firstName, fatherName: 'KEBEDE' } },
-    }),
-  )
+  const persons = ['ALMAZ', 'BEKELE', 'CHALA'].map((name, at) => member(name, at, { personStatus: 'paymentCompleted' }))
   const recorded = [
     ['collected', 0],
     ['ready', 1],
     ['didNotCome', 2],
   ] as const
   const events = recorded.map(([kind, at]) => ({ kind, at: sampleNow, applicationNumber: `SAMPLE000${at}` }))
-  const { container } = await open({ ...one, persons, events, actions: ['view'] })
+  const { container } = await open(paid({ persons, events, actions: ['view'] }))
   expect(await screen.findByRole('link', { name: 'Show the slip' })).toBeTruthy()
   for (const words of [
     'BEKELE KEBEDE · Your document is ready. Collect it at Sample office with',
@@ -320,7 +317,7 @@ test('a group reads who is how far, keeps its slip, and sees who did not come', 
 
 test('an applicant who did not come gets no slip and no barcode', async () => {
   const events = [{ kind: 'didNotCome', at: sampleNow }] as const
-  await open(stored({ status: 'paymentCompleted', next: /./, changes: { events, actions: ['view'] } }))
+  await open(paid({ events, actions: ['view'] }))
   expect(await screen.findByText(/The office noted that you did not come/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Show the slip' })).toBeNull()
   expect(screen.queryByText('SIGNED')).toBeNull()
@@ -328,7 +325,7 @@ test('an applicant who did not come gets no slip and no barcode', async () => {
 
 test('a collected document leaves no slip, no barcode and no action that could become possible', async () => {
   const events = [{ kind: 'collected', at: sampleNow }] as const
-  await open(stored({ status: 'paymentCompleted', next: /./, changes: { events, actions: ['view'] } }))
+  await open(paid({ events, actions: ['view'] }))
   expect(await screen.findByText(/Your document has been collected/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Show the slip' })).toBeNull()
   for (const words of ['SIGNED', /when the agency asks you for a correction/, /no earlier than 30 minutes/])
@@ -336,8 +333,7 @@ test('a collected document leaves no slip, no barcode and no action that could b
 })
 
 test('a day that has passed is not announced any more', async () => {
-  const one = stored({ status: 'paymentCompleted', next: /./ })
-  const { container } = await open({ ...one, today: isoDate('2026-12-02') })
+  const { container } = await open(paid({ today: isoDate('2026-12-02') }))
   expect(await screen.findByText(/This day has passed. Keep your slip./)).toBeTruthy()
   expect(textOf(container)).not.toContain('Come to your appointment')
   expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
@@ -345,7 +341,7 @@ test('a day that has passed is not announced any more', async () => {
 
 test('a reopened day names no end that has passed, and after it the date can still be changed', async () => {
   const actions = ['view', 'reschedule', 'cancel'] as const
-  const one = stored({ status: 'paymentCompleted', next: /./, changes: { actions } })
+  const one = paid({ actions })
   const { unmount } = await open({ ...one, today: isoDate('2026-11-30') })
   expect(await screen.findByRole('link', { name: 'Reschedule' })).toBeTruthy()
   expect(screen.queryByText(/^Reschedule: possible until/)).toBeNull()
@@ -358,7 +354,7 @@ test('a reopened day names no end that has passed, and after it the date can sti
 })
 
 test('before the payment it is named until when the date can be changed after it', async () => {
-  const one = stored({ status: 'confirmed', next: /./ })
+  const one = stored({ status: 'confirmed' })
   const { unmount } = await open(one)
   expect(
     await screen.findByText('Reschedule: possible after you have paid, until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.)'),
@@ -369,15 +365,14 @@ test('before the payment it is named until when the date can be changed after it
 })
 
 test('an unpaid applicant reads that the office is closed on the day', async () => {
-  await open(stored({ status: 'confirmed', next: /./, changes: { isDayClosed: true } }))
+  await open(stored({ status: 'confirmed', changes: { isDayClosed: true } }))
   expect(await screen.findByText(/Once you have paid, choose another day here/)).toBeTruthy()
 })
 
 test.each(['cancelled', 'rejected'] as const)(
   'the detail and the card of a paid application that is %s say that the fee is kept and the slip is void',
   async (status) => {
-    const lastPayment = { outcome: 'paid', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
-    const one = stored({ status, next: /./, changes: { lastPayment, orderCode: 'SAMPLE-77' } })
+    const one = stored({ status, changes: { lastPayment: aPayment('paid'), orderCode: 'SAMPLE-77' } })
     const { unmount } = await open(one)
     expect(await screen.findByText('The fee is not refunded. The slip is no longer valid.')).toBeTruthy()
     unmount()
@@ -387,7 +382,7 @@ test.each(['cancelled', 'rejected'] as const)(
 )
 
 test('34: the detail of a paid application has the Amharic notice with the reader’s words, and its print the agency', async () => {
-  const { container } = await open(stored({ status: 'paymentCompleted', next: /./ }))
+  const { container } = await open(paid())
   const notice = await screen.findByText(amharicForfeit)
   expect(notice.getAttribute('lang')).toBe('am')
   expect(screen.getByText(/^Fees are forfeited/)).toBeTruthy()
@@ -398,20 +393,16 @@ test('34: the detail of a paid application has the Amharic notice with the reade
 })
 
 test('the notice of an unpaid application announces the payment; to an Amharic reader each sentence is shown once', async () => {
-  const { unmount } = await open(stored({ status: 'confirmed', next: /./ }))
+  const { unmount } = await open(stored({ status: 'confirmed' }))
   expect((await screen.findByText(amharicNotice)).getAttribute('lang')).toBe('am')
   expect(screen.getByText('Delivery details and payment instructions follow.')).toBeTruthy()
   unmount()
-  await open(stored({ status: 'paymentCompleted', next: /./ }), '/list?request=12&view=view', 'am')
+  await open(paid(), view('view'), 'am')
   expect(await screen.findAllByText(amharicForfeit)).toHaveLength(1)
 })
 
 test('the ticket names weekday, both calendars, both clocks, the office with its address, and the applicant', async () => {
-  await open({
-    ...stored({ status: 'paymentCompleted', next: /./ }),
-    officeAddress: inAll('Sample street 1'),
-    officePhone: '011',
-  })
+  await open(paid({ officeAddress: inAll('Sample street 1'), officePhone: '011' }))
   const ticket = await screen.findByRole('region', { name: 'Appointment' })
   for (const text of [
     'Tuesday, December 1, 2026 G.C.',
@@ -426,7 +417,7 @@ test('the ticket names weekday, both calendars, both clocks, the office with its
 })
 
 test('the ticket of an urgent appointment says when to come', async () => {
-  const application = stored({ status: 'paymentCompleted', mode: 'urgent', next: /./ })
+  const application = stored({ status: 'paymentCompleted', mode: 'urgent' })
   await open({ ...application, appointmentSlot: undefined })
   // On the card and in the terms of the slip (D29).
   expect(await screen.findAllByText('No set time: come in the morning.')).toHaveLength(2)
@@ -435,7 +426,7 @@ test('the ticket of an urgent appointment says when to come', async () => {
 test('a closed action shows why, and an open one shows until when', async () => {
   const lines = () => screen.getAllByText(/^(Edit|Reschedule|Cancel appointment): /).map(textOf)
   const actions = ['view', 'reschedule', 'cancel'] as const
-  const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./, changes: { actions } }))
+  const { unmount } = await open(paid({ actions }))
   await screen.findByText(/^Edit:/)
   expect(lines()).toEqual([
     'Reschedule: possible until Nov 29, 2026 G.C. (Hidar 20, 2019 E.C.)',
@@ -443,12 +434,12 @@ test('a closed action shows why, and an open one shows until when', async () => 
     'Edit: possible when the agency asks you for a correction',
   ])
   unmount()
-  await open(stored({ status: 'confirmed', next: /./ }))
+  await open(stored({ status: 'confirmed' }))
   expect(textOf(await screen.findByText(/^Edit:/))).toBe('Edit: possible until you have paid')
 })
 
 test('the timeline marks what is done, what comes next and what is still to come', async () => {
-  await open(stored({ status: 'confirmed', next: /./ }))
+  await open(stored({ status: 'confirmed' }))
   const steps = await screen.findByRole('list', { name: 'Your application step by step' })
   expect([...steps.querySelectorAll('li')].map(textOf)).toEqual([
     'Application sent: done',
@@ -462,7 +453,7 @@ test('the timeline marks what is done, what comes next and what is still to come
 })
 
 test('every block of an editable application has a Change link that opens its part alone', async () => {
-  await open(stored({ status: 'confirmed', next: /./ }))
+  await open(stored({ status: 'confirmed' }))
   const hrefs = (await screen.findAllByRole('link', { name: /^Change\b/ })).map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(
     ['personal-detail', 'address', 'family', 'travel-plan', 'attachments'].map(
@@ -472,16 +463,19 @@ test('every block of an editable application has a Change link that opens its pa
 })
 
 test('a paid application without a correction request has no Change link', async () => {
-  await open(stored({ status: 'paymentCompleted', next: /./ }))
+  await open(paid())
   await screen.findByRole('heading', { name: 'Application detail' })
   expect(screen.queryByRole('link', { name: /^Change\b/ })).toBeNull()
 })
 
+const darkPhoto = { reason: 'The photo is too dark.', fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
+/** The applicants, of each of whom the agency asks a correction. */
+const asked = ({ persons }: Application, correction?: typeof darkPhoto) =>
+  persons.map((person) => ({ ...person, notified: true, correction }))
+
 test('a requested correction comes first and names its reason', async () => {
-  const base = stored({ status: 'paymentCompleted', next: /./ })
-  const correction = { reason: 'The photo is too dark.', fields: [], askedAt: sampleNow }
-  const persons = base.persons.map((person) => ({ ...person, notified: true, correction }))
-  await open({ ...base, persons, actions: ['view', 'edit', 'cancel'] })
+  const correction = { ...darkPhoto, askedAt: sampleNow }
+  await open(paid({ persons: asked(paid(), correction), actions: ['view', 'edit', 'cancel'] }))
   expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
   expect(screen.getByText('Reason: The photo is too dark.')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(1)
@@ -490,25 +484,17 @@ test('a requested correction comes first and names its reason', async () => {
 })
 
 test('beside a requested correction a group reads who is how far, and only the reason that waits', async () => {
-  const base = stored({ status: 'paymentCompleted', next: /./ })
-  const persons = ['ALMAZ', 'BEKELE', 'CHALA'].map((firstName, at) =>
-    anApplicationPerson({
-      requestPersonId: at + 1,
-      applicationNumber: `SAMPLE000${at}`,
+  const persons = ['ALMAZ', 'BEKELE', 'CHALA'].map((name, at) =>
+    member(name, at, {
       personStatus: 'paymentCompleted',
-      notified: at > 0,
-      correction:
-        at > 0
-          ? { reason: `The photo of ${firstName} is dark.`, fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
-          : undefined,
-      applicant: anApplicant({ personal: aPersonalDetail({ firstName, fatherName: 'KEBEDE' }) }),
+      ...(at > 0 && { notified: true, correction: { ...darkPhoto, reason: `The photo of ${name} is dark.` } }),
     }),
   )
   const events = [
     { kind: 'arrived', at: sampleNow, applicationNumber: 'SAMPLE0000' },
     { kind: 'changed', at: sampleNow, applicationNumber: 'SAMPLE0001' },
   ] as const
-  const { container } = await open({ ...base, persons, events, actions: ['view', 'edit'] })
+  const { container } = await open(paid({ persons, events, actions: ['view', 'edit'] }))
   expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
   expect(textOf(container)).toContain('ALMAZ KEBEDE · The office has your documents.')
   expect(textOf(container)).toContain('BEKELE KEBEDE, CHALA KEBEDE · Come to your appointment with your slip')
@@ -524,10 +510,9 @@ test.each([
 ] as const)(
   'a correction requested of an application that is %s and %s leaves the way to the payment, with its deadline',
   async (status, mode, words, action, deadline) => {
-    const base = stored({ status, mode, next: /./ })
-    const asked = { ...base, persons: base.persons.map((person) => ({ ...person, notified: true })) }
-    for (const address of ['/list', '/list?request=12&view=view']) {
-      const { container, unmount } = await open(asked, address)
+    const base = stored({ status, mode })
+    for (const address of ['/list', view('view')]) {
+      const { container, unmount } = await open({ ...base, persons: asked(base) }, address)
       expect(await screen.findByText('The agency has asked you to correct your application.')).toBeTruthy()
       expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1)
       const links = screen.getAllByRole('link', { name: new RegExp(`^${words}( : SAMPLE0001)?$`) })
@@ -539,13 +524,11 @@ test.each([
 )
 
 test('after a sent correction the applicant reads that it is checked, and still comes on the day', async () => {
-  const base = stored({ status: 'paymentCompleted', next: /./ })
-  const correction = { reason: 'The photo is too dark.', fields: [], askedAt: '2026-11-20T08:00:00.000Z' }
-  const persons = base.persons.map((person) => ({ ...person, notified: true, correction }))
+  const persons = asked(paid(), darkPhoto)
   const events = persons.map(
     ({ applicationNumber }) => ({ kind: 'changed', at: sampleNow, applicationNumber }) as const,
   )
-  await open({ ...base, persons, events, actions: ['view', 'edit', 'cancel'] })
+  await open(paid({ persons, events, actions: ['view', 'edit', 'cancel'] }))
   expect(await screen.findByText(/^We have received your correction/)).toBeTruthy()
   expect(screen.getByText(/Come to your appointment with your slip/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show the slip' })).toBeTruthy()
@@ -554,16 +537,10 @@ test('after a sent correction the applicant reads that it is checked, and still 
 test.each(['paymentCompleted', 'underReview'] as const)(
   'a sent correction of a group that is %s names who sent it',
   async (status) => {
-    const base = stored({ status, mode: 'urgent', next: /./ })
-    const persons = ['ALMAZ', 'BEKELE'].map((firstName, at) =>
-      anApplicationPerson({
-        ...{ requestPersonId: at + 1, applicationNumber: `SAMPLE000${at}`, notified: at === 1 },
-        ...(at === 1 && { correction: { reason: '', fields: [], askedAt: '2026-11-20T08:00:00.000Z' } }),
-        applicant: anApplicant({ personal: aPersonalDetail({ firstName, fatherName: 'KEBEDE' }) }),
-      }),
-    )
+    const corrected = { notified: true, correction: { ...darkPhoto, reason: '' } }
+    const persons = [member('ALMAZ', 0), member('BEKELE', 1, corrected)]
     const events = [{ kind: 'changed', at: sampleNow, applicationNumber: 'SAMPLE0001' }] as const
-    await open({ ...base, persons, events, actions: ['view', 'edit'] })
+    await open(stored({ status, mode: 'urgent', changes: { persons, events, actions: ['view', 'edit'] } }))
     expect(
       await screen.findByText('BEKELE KEBEDE · We have received your correction and are checking it.'),
     ).toBeTruthy()
@@ -577,7 +554,7 @@ test.each([
   ['renewal', 'paymentCompleted', 'application', /^Your application ends and you do not get your fee back/],
 ] as const)('the cancel page of a %s with the status %s names the %s, and the paid fee if any', async (...row) => {
   const [type, status, what, warning] = row
-  await open(stored({ type, status, next: /./ }), '/list?request=12&view=cancel')
+  await open(stored({ type, status }), view('cancel'))
   expect(await screen.findByRole('heading', { name: `Cancel this ${what}?` })).toBeTruthy()
   expect(screen.getByText(warning)).toBeTruthy()
   expect(screen.getByRole('button', { name: `Yes, cancel the ${what}` })).toBeTruthy()
@@ -590,11 +567,7 @@ test.each([
 ] as const)(
   'the cancel page of an application whose payment is %s names an open order %i times, and a fee that may be lost %i times',
   async (outcome, ordered, lost) => {
-    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
-    await open(
-      stored({ status: 'awaitingPayment', next: /./, changes: { lastPayment } }),
-      '/list?request=12&view=cancel',
-    )
+    await open(stored({ status: 'awaitingPayment', changes: { lastPayment: aPayment(outcome) } }), view('cancel'))
     expect(await screen.findByText(/cannot be undone/)).toBeTruthy()
     expect(screen.queryAllByText(/You can no longer pay the open payment order then\./)).toHaveLength(ordered)
     expect(screen.queryAllByText(/If you have already paid, you may not get the fee/)).toHaveLength(lost)
@@ -606,7 +579,7 @@ test.each([
   ['cancel', 'Cancel appointment'],
 ])('the title of the document begins with the view %s, because all views are one page', async (shown, title) => {
   document.title = 'List - Passport'
-  const { unmount } = await open(stored({ status: 'paymentCompleted', next: /./ }), `/list?request=12&view=${shown}`)
+  const { unmount } = await open(paid(), view(shown))
   await screen.findByRole('heading', { level: 1 })
   expect(document.title).toBe(`${title} - List - Passport`)
   unmount()
@@ -618,12 +591,12 @@ test.each([
   ['cancel', 'button', 'Yes, cancel the appointment'],
 ] as const)('D50: the view %s shows the SMS number of the service, and without one no SMS', async (...row) => {
   const [shown, role, name] = row
-  const paid = stored({ status: 'paymentCompleted', next: /./ })
-  const { unmount } = await open({ ...paid, cancelSmsNumber: '8611' }, view(shown))
+  const application = paid()
+  const { unmount } = await open({ ...application, cancelSmsNumber: '8611' }, view(shown))
   expect(await screen.findByText(/cancel by SMS: send both numbers, .+, to 8611\.$/)).toBeTruthy()
   if (shown === 'cancel') expect(screen.getByText(/can arrive a little later/)).toBeTruthy()
   unmount()
-  await open(paid, view(shown))
+  await open(application, view(shown))
   expect(await screen.findByRole(role, { name })).toBeTruthy()
   expect(screen.queryByText(/SMS/)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { refused, succeeds, unreachable } from '../testing/responses.ts'
-import { anOrder } from '../testing/sample-order.ts'
+import { anOrder, aPayment } from '../testing/sample-order.ts'
 import { HandOverScreen, InstructionScreen, providerAddress } from './InstructionScreen.tsx'
 
 const waiting = anApplication({
@@ -16,6 +16,7 @@ const waiting = anApplication({
   actions: ['view', 'continue'],
   persons: [anApplicationPerson({ applicant: anApplicant() })],
 })
+const unpaid = { status: 'confirmed', missing: 'payment', actions: ['view', 'continue'] } as const
 
 const open = (
   Screen: typeof InstructionScreen,
@@ -89,14 +90,7 @@ test.each([
 ] as const)(
   'a payment that ended as %s shows whether money was taken, and the next step',
   async (outcome, title, help) => {
-    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
-    await open(InstructionScreen, null, {
-      ...waiting,
-      status: 'confirmed',
-      missing: 'payment',
-      actions: ['view', 'continue'],
-      lastPayment,
-    })
+    await open(InstructionScreen, null, { ...waiting, ...unpaid, lastPayment: aPayment(outcome) })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(help)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe(
@@ -114,7 +108,7 @@ test.each([
 ] as const)(
   'money that is %s is shown as taken and returned, and a new application is offered',
   async (outcome, title, status, help) => {
-    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    const lastPayment = aPayment(outcome)
     await open(InstructionScreen, null, { ...waiting, status, actions: ['view'], lastPayment })
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(help)).toBeTruthy()
@@ -132,7 +126,7 @@ test.each([
 ] as const)(
   'an application that is %s shows a payment that ended as %s without advice to order again',
   async (status, outcome, actions) => {
-    const lastPayment = { outcome, orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 }
+    const lastPayment = aPayment(outcome)
     await open(InstructionScreen, null, { ...waiting, status, actions: ['view', ...actions], lastPayment })
     expect(await screen.findByText(/No money|You get the money back/)).toBeTruthy()
     expect(screen.queryByText(/Try again|[Mm]ake a new order/)).toBeNull()
@@ -141,15 +135,8 @@ test.each([
 )
 
 test('an application whose payment is checked asks not to pay again, and offers no way to pay', async () => {
-  const lastPayment = { outcome: 'checking', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
-  const checked = {
-    ...waiting,
-    status: 'confirmed',
-    missing: 'payment',
-    actions: ['view', 'edit'],
-    lastPayment,
-  } as const
-  await open(InstructionScreen, null, checked)
+  const checked = { ...unpaid, actions: ['view', 'edit'], lastPayment: aPayment('checking') } as const
+  await open(InstructionScreen, null, { ...waiting, ...checked })
   expect(
     await screen.findByText('Your payment is being checked. Do not pay again: we will text you the result.'),
   ).toBeTruthy()
@@ -173,8 +160,7 @@ test('after a change of language without a connection the order code stays', asy
 })
 
 test('an order that was cancelled at the provider is not shown as open, even before its deadline', async () => {
-  const lastPayment = { outcome: 'cancelled', orderCode: 'SAMPLE-77', optionName: 'Sample bank', amount: 5000 } as const
-  await open(InstructionScreen, anOrder(), { ...waiting, lastPayment })
+  await open(InstructionScreen, anOrder(), { ...waiting, lastPayment: aPayment('cancelled') })
   expect(await screen.findByText('The payment with Sample bank was cancelled')).toBeTruthy()
   expect(screen.queryByText('Waiting for your payment')).toBeNull()
 })

@@ -16,3 +16,12 @@ export const refused = <const Code extends Refusal['code']>(
 
 /** A call that gets no response. */
 export const unreachable = async () => ({ ok: false, error: { kind: 'unreachable' } }) as const
+
+/** A promise that the test resolves when it wants to, like a slow response. */
+export const later = <T = void>() => {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

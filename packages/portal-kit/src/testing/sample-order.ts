@@ -1,4 +1,4 @@
-import type { PaymentOption, PaymentOrder, PriceInfo } from '@invea/domain/application'
+import type { PaymentOption, PaymentOrder, PaymentOutcome, PriceInfo } from '@invea/domain/application'
 
 /** An order to pay at a bank, which ends in one hour. */
 export const anOrder = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
@@ -8,6 +8,14 @@ export const anOrder = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
   expiresAt: new Date(Date.now() + 60 * 60 * 1000).toISOString(),
   instructions: ['Go to any branch of <b>Sample bank</b>.', 'Give the code.'],
   ...changes,
+})
+
+/** What became of a payment at the bank. */
+export const aPayment = (outcome: PaymentOutcome) => ({
+  outcome,
+  orderCode: 'SAMPLE-77',
+  optionName: 'Sample bank',
+  amount: 5000,
 })
 
 export const somePrice: PriceInfo = {
