@@ -1,23 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createBackgroundWork, createBatcher } from './batching.ts'
 
-const gate = () => {
-  let open: () => void = () => undefined
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { opened, open }
-}
-
 test('items that arrive while a batch runs share the next batch, in order', async () => {
   const batches: number[][] = []
-  const first = gate()
+  const first = Promise.withResolvers<void>()
   const { submit } = createBatcher<number, number>({
     concurrency: 1,
     maxBatchSize: 10,
     runBatch: async (items) => {
       batches.push([...items])
-      if (batches.length === 1) await first.opened
+      if (batches.length === 1) await first.promise
       return items.map((item) => item * 2)
     },
     shouldRejectAll: () => false,
@@ -25,7 +17,7 @@ test('items that arrive while a batch runs share the next batch, in order', asyn
   const one = submit(1)
   await new Promise((resolve) => setImmediate(resolve))
   const others = [submit(2), submit(3), submit(4)]
-  first.open()
+  first.resolve()
   expect(await Promise.all([one, ...others])).toEqual([2, 4, 6, 8])
   expect(batches).toEqual([[1], [2, 3, 4]])
 })

@@ -16,6 +16,7 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo, proofSentTo, readPosted } from '../../src/testing/posted-messages.ts'
+import { auditRows } from './read-state.ts'
 
 const bookableDay = (now: Date) => {
   const date = new Date(now.getTime() + 30 * 86_400_000)
@@ -224,12 +225,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await stranger.call('cancelAppointment', { query: { requestId } })).status).toBe(404)
     const later = await aMember(service, registered)
     expect((await later.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
-    const audit = await service.services.db
-      .selectFrom('audit_log')
-      .select(['action', 'actor_kind'])
-      .where('request_id', '=', requestId)
-      .execute()
-    expect(audit).toContainEqual({ action: 'request.attached', actor_kind: 'user' })
+    const attached = auditRows(service.services, requestId, 'request.attached').select('actor_kind')
+    expect(await attached.execute()).toContainEqual({ actor_kind: 'user' })
   })
 
   test('D19: leaves an application with the phone number of someone else out of the account', async () => {

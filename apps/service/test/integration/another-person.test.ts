@@ -13,7 +13,7 @@ import { readPosted } from '../../src/testing/posted-messages.ts'
 import { operatorRows, runOperatorCommand } from '../../src/testing/run-operator-command.ts'
 import { aKey, changeOf, codeOf, must, ordered, type Submitted, submitted } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { storedDataOf } from './read-state.ts'
+import { auditRows, storedDataOf } from './read-state.ts'
 
 const otherName = { firstName: 'CHALA', geezFirstName: 'ጫላ' }
 // Each test has another birth date, because one person has one open request (D47).
@@ -260,13 +260,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // What was first submitted stays the reference.
     const other = changeOf(found, { personal: { ...otherName, ...otherDay } })
     expect(await owner.requests.update(other, aKey())).toMatchObject(refusal)
-    const rows = await services.db
-      .selectFrom('audit_log')
-      .select(['actor_kind', 'detail'])
-      .where('action', '=', 'request.locked')
-      .where('request_id', '=', requestId)
-      .execute()
-    expect(rows).toEqual([{ actor_kind: 'operator', detail: { why: 'Saw the passport', contactReplaced: true } }])
+    const rows = auditRows(services, requestId, 'request.locked').select(['actor_kind', 'detail'])
+    expect(await rows.execute()).toEqual([
+      { actor_kind: 'operator', detail: { why: 'Saw the passport', contactReplaced: true } },
+    ])
   })
 
   test('application-lock for the second person of a group has the phone and the name of that person', async () => {

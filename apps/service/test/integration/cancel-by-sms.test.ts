@@ -17,7 +17,7 @@ import { databaseKinds, noPostgres } from '../../src/testing/databases.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
 import { confirmed, must, orderedAndPaid, type Submitted, submitted } from './a-submission.ts'
 import { startTestSystem, testSystemOf } from './a-test-system.ts'
-import { statusOf, storedDataOf } from './read-state.ts'
+import { auditRows, statusOf, storedDataOf } from './read-state.ts'
 
 const secret = 'a secret of a test, long enough to be one'
 const path = '/Sms/api/V1.0/Sms/Inbound'
@@ -81,13 +81,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { kind: 'smsCancelled', channel: 'sms', sms: expect.stringContaining(`Iyyanni ${numbersOf(one).application}`) },
     ])
     expect(await storedDataOf(system).messagesOf(one)).toContain('cancelled')
-    const trail = await services()
-      .db.selectFrom('audit_log')
-      .select(['actor_kind', 'actor_id'])
-      .where('request_id', '=', one.requestId)
-      .where('action', '=', 'request.cancelled')
-      .execute()
-    expect(trail).toEqual([{ actor_kind: 'sms', actor_id: null }])
+    const trail = auditRows(services(), one.requestId, 'request.cancelled').select(['actor_kind', 'actor_id'])
+    expect(await trail.execute()).toEqual([{ actor_kind: 'sms', actor_id: null }])
   })
 
   test('the phone of the applicant gets one SMS, the reply, and the mailbox the notice of the cancellation', async () => {

@@ -23,7 +23,7 @@ import {
   submitted,
 } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
-import { storedDataOf } from './read-state.ts'
+import { auditRows, storedDataOf } from './read-state.ts'
 
 const system = testSystemOf('embedded')
 
@@ -135,14 +135,9 @@ test('writes one audit row each time a document is opened, and none when it is r
     api,
     url.replace(/expires=(\d+)/, (_, at: string) => `expires=${Number(at) + 60}`),
   )
-  const rows = await system.service.services.db
-    .selectFrom('audit_log')
-    .select(['action', 'subject_id', 'actor_kind'])
-    .where('request_id', '=', requestId)
-    .where('action', '=', 'attachment.viewed')
-    .execute()
-  const view = { action: 'attachment.viewed', subject_id: stored?.attachmentId, actor_kind: 'session' }
-  expect(rows).toEqual([view, view])
+  const rows = auditRows(system.service.services, requestId, 'attachment.viewed').select(['subject_id', 'actor_kind'])
+  const view = { subject_id: stored?.attachmentId, actor_kind: 'session' }
+  expect(await rows.execute()).toEqual([view, view])
 })
 
 test('a link is invalid after five minutes, with a changed letter, in another session and without one', async () => {

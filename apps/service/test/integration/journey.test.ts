@@ -5,6 +5,7 @@ import { databaseKinds } from '../../src/testing/databases.ts'
 import { deliverOutbox } from '../../src/testing/posted-messages.ts'
 import { aKey, aRequestFor, codeOf, holdAppointment, must, uploadAll } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
+import { auditRows } from './read-state.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const system = testSystemOf(kind)
@@ -130,11 +131,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     )
 
     // One line in the audit log for each change.
-    const actions = await services.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('request_id', '=', requestId)
-      .execute()
+    const actions = await auditRows(services, requestId).select('action').execute()
     expect(actions.map(({ action }) => action).toSorted()).toEqual([
       'attachment.stored',
       'attachment.viewed',

@@ -7,10 +7,7 @@ test('a transaction gets the last finished reading and does not wait for one tha
   const { master, transact } = service.services
   const first = await master.snapshot()
   service.clock.forward({ minutes: 1 })
-  let onStart: () => void = () => undefined
-  const transactionStarted = new Promise<void>((resolve) => {
-    onStart = resolve
-  })
+  const { promise: transactionStarted, resolve: onStart } = Promise.withResolvers<void>()
   // A read outside the transaction starts while it is open. With one connection, that read can only end after the transaction.
   const outside = transactionStarted.then(() => master.snapshot())
   const inside = await transact(async () => {

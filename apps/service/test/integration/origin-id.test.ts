@@ -11,6 +11,7 @@ import { aPdf } from '../../src/testing/a-pdf.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aKey, changeOf, codeOf, holdAppointment, must, personOf, uploadAll } from './a-submission.ts'
 import { testSystemOf } from './a-test-system.ts'
+import { auditRows } from './read-state.ts'
 
 const base = 10_000
 let personCount = 0
@@ -111,18 +112,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       'notFound',
     )
 
-    const rows = await system.service.services.db
-      .selectFrom('audit_log')
-      .select(['action', 'detail'])
-      .where('request_id', '=', spouse.requestId)
-      .where('action', '=', 'attachment.copied')
-      .execute()
-    expect(rows).toEqual([
-      {
-        action: 'attachment.copied',
-        detail: { types: [attachmentTypes.spouseOriginId], copiedFrom: idOf('oldOriginId') },
-      },
-    ])
+    const rows = auditRows(system.service.services, spouse.requestId, 'attachment.copied').select('detail')
+    const detail = { types: [attachmentTypes.spouseOriginId], copiedFrom: idOf('oldOriginId') }
+    expect(await rows.execute()).toEqual([{ detail }])
     // The copy is unchanged when the original is replaced.
     const file = new File([new Uint8Array(aPdf())], 'card.pdf', { type: 'application/pdf' })
     const renewed = [{ attachmentTypeId: attachmentTypes.oldOriginId, file }]

@@ -12,6 +12,16 @@ export const lookUp = async ({ api, submitted }: Pick<Submitted, 'api' | 'submit
     await api.requests.byApplicationNumber(submitted.persons[0]?.applicationNumber ?? '', submitted.confirmationNumber),
   )
 
+/** The rows of the audit log about a request, or those of one action. */
+export const auditRows = (
+  { db }: Pick<TestSystem['service']['services'], 'db'>,
+  requestId: number,
+  action?: string,
+) => {
+  const rows = db.selectFrom('audit_log').where('request_id', '=', requestId)
+  return action === undefined ? rows : rows.where('action', '=', action)
+}
+
 /** Stored data of a request that no portal shows. */
 export const storedDataOf = (system: Pick<TestSystem, 'service'>) => {
   const { services } = system.service
@@ -38,14 +48,7 @@ export const storedDataOf = (system: Pick<TestSystem, 'service'>) => {
     /** The kinds of messages to the first applicant, oldest first. */
     messagesOf: async (one: Pick<Submitted, 'submitted'>) => (await postedTo(one)).map(({ kind }) => kind),
     countAuditRows: async (requestId: number, action: string) =>
-      (
-        await db
-          .selectFrom('audit_log')
-          .select('id')
-          .where('request_id', '=', requestId)
-          .where('action', '=', action)
-          .execute()
-      ).length,
+      (await auditRows(services, requestId, action).select('id').execute()).length,
   }
 }
 

@@ -10,6 +10,7 @@ import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
 import { aHuman } from '../../src/testing/human.builder.ts'
 import { readPosted } from '../../src/testing/posted-messages.ts'
+import { auditRows } from './read-state.ts'
 
 describe.each(databaseKinds)('on %s', (kind) => {
   const service = serviceOf(kind)
@@ -165,11 +166,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await visitor.call('cancelAppointment', { query: { requestId } })).status).toBe(200)
     expect(await takenBySlot(service.services)).toEqual({})
     expect((await move(visitor, requestId)).body.code).toBe('notAllowed')
-    const entries = await service.services.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('request_id', '=', requestId)
-      .execute()
+    const entries = await auditRows(service.services, requestId).select('action').execute()
     expect(entries.map(({ action }) => action)).toEqual(['request.cancelled'])
     expect(await postedKinds()).toEqual(['sms cancelled'])
   })
