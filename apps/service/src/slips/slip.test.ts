@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate } from '@invea/domain'
+import { isoDate } from '@invea/domain'
 import { languages } from '@invea/locales'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -149,19 +149,14 @@ test.each(languages)(
   },
 )
 
+const calendarWith = (slot: Parameters<typeof slipCalendar>[0]['slot']) => {
+  const appointment = { hasAppointment: true, date: isoDate('2026-12-01'), slot, location: 'Sample office' }
+  const about = { language: 'en', applicationNumbers: ['12345678903'], id: 'sample' } as const
+  return slipCalendar({ ...appointment, ...about }, new Date('2026-11-21T08:00:00Z'))
+}
+
 test('the calendar entry is in UTC: 08:30 in Addis Ababa is 05:30', () => {
-  const text = slipCalendar(
-    {
-      language: 'en',
-      hasAppointment: true,
-      date: '2026-12-01' as IsoDate,
-      slot: { startTime: '08:30', endTime: '09:00' },
-      location: 'Sample office',
-      applicationNumbers: ['12345678903'],
-      id: 'sample',
-    },
-    new Date('2026-11-21T08:00:00Z'),
-  )
+  const text = calendarWith({ startTime: '08:30', endTime: '09:00' })
   expect(text).toContain('DTSTART:20261201T053000Z')
   expect(text).toContain('DTEND:20261201T060000Z')
   expect(text).not.toContain('TZID')
@@ -171,18 +166,7 @@ test('the calendar entry is in UTC: 08:30 in Addis Ababa is 05:30', () => {
 })
 
 test('B §4: the calendar entry of an urgent appointment is the whole day', () => {
-  const text = slipCalendar(
-    {
-      language: 'en',
-      hasAppointment: true,
-      date: isoDate('2026-12-01'),
-      slot: undefined,
-      location: 'Sample office',
-      applicationNumbers: ['12345678903'],
-      id: 'sample',
-    },
-    new Date('2026-11-21T08:00:00Z'),
-  )
+  const text = calendarWith(undefined)
   expect(text).toContain('DTSTART;VALUE=DATE:20261201')
   expect(text).not.toContain('DTEND')
   expect(text.replaceAll(/\r\n /g, '')).toContain(

@@ -34,6 +34,10 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   const credentials = { username: 'anonymous', password: 'anonymous' }
   const signIn = async (deviceKey?: string) =>
     (await sendCall(service.url, 'signIn', { body: { ...credentials, deviceKey } })).body
+  const aSignedInDevice = async () => {
+    const device = aDevice()
+    return { device, visitor: await signIn(device.deviceKey) }
+  }
   /** As a page of the portal: the refresh token is in the cookie, not in the response. */
   const refresh = async (body: object, headers: Readonly<Record<string, string>> = { origin }) => {
     const response = await sendCall(service.url, 'refreshToken', { body }, headers)
@@ -45,8 +49,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
     refresh({ device: device.prove({ challenge: (await challengeOf(device)) ?? 'none', subject }) })
 
   test('without any token, and gets tokens that work', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     const restored = await restore(device, visitor)
     expect([restored.status, restored.body.subject]).toEqual([200, visitor.subject])
     expect(await isSignedIn(service.url, restored.body.accessToken)).toBe(true)
@@ -64,8 +67,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   })
 
   test('a cookie from before the power cut ends all tokens, also a thief’s, and only the device continues', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     const next = await refresh({ refreshToken: visitor.refreshToken }, {})
     service.clock.forward({ seconds: 31 })
     const refused = await refresh({ refreshToken: visitor.refreshToken, deviceKey: device.deviceKey }, {})
@@ -78,8 +80,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   })
 
   test('for the lifetime of a refresh token after the last renewal', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     service.clock.forward({ hours: 20 })
     await refresh({ refreshToken: visitor.refreshToken }, {})
     service.clock.forward({ hours: 20 })
@@ -89,15 +90,13 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   })
 
   test('not after signing out', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     await sendCall(service.url, 'signOut', {}, { authorization: `Bearer ${visitor.accessToken}` })
     expect((await restore(device, visitor)).status).toBe(401)
   })
 
   test('with a challenge made for this device, used once and at most two minutes old', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     const { subject } = visitor
     // A call without a device and a device without a session get no challenge.
     expect((await refresh({})).body.challenge).toBeUndefined()
@@ -135,8 +134,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   })
 
   test('only from a page, and never with a token in the body', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     const { subject } = visitor
     const program = device.prove({ challenge: await challengeOf(device), subject })
     expect((await refresh({ device: program }, {})).status).toBe(401)
@@ -147,8 +145,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   })
 
   test('every earlier token ends, including copies', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     const { status } = await restore(device, visitor)
     expect(status).toBe(200)
     expect(await isSignedIn(service.url, visitor.accessToken)).toBe(false)
@@ -156,8 +153,7 @@ describe.each(databaseKinds)('on %s: a device restores its session', (kind) => {
   })
 
   test('a public key cannot be moved to another session', async () => {
-    const device = aDevice()
-    const visitor = await signIn(device.deviceKey)
+    const { device, visitor } = await aSignedInDevice()
     const other = await signIn(device.deviceKey)
     expect(other.subject).not.toBe(visitor.subject)
     expect((await restore(device, visitor)).body.subject).toBe(visitor.subject)

@@ -69,17 +69,21 @@ const aPage = async (disk: IDBFactory, { clock = 1, subject = 'me' } = {}) => {
 const lost: ApiResult<string> = { ok: false, error: unreachable }
 const stored: ApiResult<string> = { ok: true, value: 'N-1' }
 
-/** A page that was closed before the response for its second applicant. */
-const aClosedPage = async () => {
+/** A page that was closed before the response for its second applicant, and opened again. */
+const aReopenedPage = async (changes?: Parameters<typeof aPage>[1]) => {
   const disk = new IDBFactory()
   const page = await aPage(disk)
   await page.submit(lost, 1)
-  return { disk, first: page.sent[0] }
+  return { disk, first: page.sent[0], next: await aPage(disk, changes) }
+}
+const aPageWithoutResponse = async () => {
+  const page = await aPage(new IDBFactory())
+  await page.submit(lost)
+  return page
 }
 
 test('repeats a pending request with the same payload and key after a reload, at any time', async () => {
-  const { disk, first } = await aClosedPage()
-  const next = await aPage(disk, { clock: 2 })
+  const { disk, first, next } = await aReopenedPage({ clock: 2 })
   expect(hasPendingRequest(next.store.draft())).toBe(true)
   expect(await next.reopen(stored)).toBeUndefined()
   expect(next.sent).toEqual([{ key: first?.key, payload: { name: 'SAMPLE', clock: 1 }, applicant: 1 }])
@@ -88,38 +92,33 @@ test('repeats a pending request with the same payload and key after a reload, at
 })
 
 test('a refusal settles a pending request', async () => {
-  const { disk } = await aClosedPage()
-  const next = await aPage(disk)
+  const { next } = await aReopenedPage()
   expect(await next.reopen(refused('holdExpired'))).toBeUndefined()
   expect(hasPendingRequest(next.store.draft())).toBe(false)
 })
 
 test('returns the error and keeps the request pending when there is no response again', async () => {
-  const { disk } = await aClosedPage()
-  const next = await aPage(disk)
+  const { next } = await aReopenedPage()
   expect(await next.reopen(lost)).toEqual(unreachable)
   expect(hasPendingRequest(next.store.draft())).toBe(true)
 })
 
 test('does not repeat a pending request whose input has changed', async () => {
-  const { disk } = await aClosedPage()
-  const next = await aPage(disk)
+  const { next } = await aReopenedPage()
   next.store.change((snapshot) => ({ ...snapshot, draft: { ...snapshot.draft, name: 'OTHER' } }))
   expect(await next.reopen(stored)).toBeUndefined()
   expect(next.sent).toEqual([])
 })
 
 test('does not repeat a pending request of another subject', async () => {
-  const { disk } = await aClosedPage()
-  const next = await aPage(disk, { subject: 'another account' })
+  const { next } = await aReopenedPage({ subject: 'another account' })
   expect(await next.reopen(stored)).toBeUndefined()
   expect(next.sent).toEqual([])
   expect(hasPendingRequest(next.store.draft())).toBe(true)
 })
 
 test('on an open page the pending request is repeated as it was sent, although the payload differs', async () => {
-  const page = await aPage(new IDBFactory())
-  await page.submit(lost)
+  const page = await aPageWithoutResponse()
   page.tick()
   expect(await page.submit(stored)).toBeUndefined()
   expect(page.sent[1]).toEqual(page.sent[0])
@@ -127,8 +126,7 @@ test('on an open page the pending request is repeated as it was sent, although t
 })
 
 test('on an open page a request with other answers waits until the pending one is settled', async () => {
-  const page = await aPage(new IDBFactory())
-  await page.submit(lost)
+  const page = await aPageWithoutResponse()
   page.rename('OTHER')
   expect(await page.submit(lost)).toEqual(unreachable)
   expect(await page.submit(stored)).toBeUndefined()
@@ -138,8 +136,7 @@ test('on an open page a request with other answers waits until the pending one i
 })
 
 test('on an open page a request with other answers is sent after the pending one was refused', async () => {
-  const page = await aPage(new IDBFactory())
-  await page.submit(lost)
+  const page = await aPageWithoutResponse()
   page.rename('OTHER')
   expect(await page.submit(refused('holdExpired'), 0, stored)).toBeUndefined()
   expect(page.sent.map(({ payload }) => (payload as Draft).name)).toEqual(['SAMPLE', 'SAMPLE', 'OTHER'])
@@ -149,8 +146,7 @@ test('on an open page a request with other answers is sent after the pending one
 })
 
 test('a pending request of another subject does not stop a new one', async () => {
-  const page = await aPage(new IDBFactory())
-  await page.submit(lost)
+  const page = await aPageWithoutResponse()
   page.rename('OTHER')
   page.signInAs('another account')
   expect(await page.submit(stored)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { isoDate } from '@invea/domain'
 import { emptyPassportDraft, type PassportDraft } from '@invea/domain/drafts'
-import { passportRequest } from '@invea/domain/journeys'
+import { passportRequest, type StepId } from '@invea/domain/journeys'
 import { aCompletePassportDraft, someFacts } from '@invea/domain/testing'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -22,7 +22,8 @@ const aStore = (draft = emptyPassportDraft()) => {
 
 const kind = { requestTypeOf: ({ requestType }: PassportDraft) => requestType, terms: [] }
 
-const aWizard = (loadMessages: () => Promise<boolean>) =>
+type Options = Parameters<typeof createWizard<PassportDraft, StepId<typeof passportRequest>>>[0]
+const aWizard = (changes: Partial<Options>) =>
   createWizard({
     journey: passportRequest,
     store: aStore(),
@@ -31,12 +32,18 @@ const aWizard = (loadMessages: () => Promise<boolean>) =>
     step: 'applicants-count',
     language: () => 'en',
     onGo: () => undefined,
-    loadMessages,
+    ...changes,
   })
+
+const atPayment = {
+  submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
+  summary: { agreed: true, confirmed: true },
+  payment: { optionId: '1', agreed: true },
+}
 
 test('Next shows the issues of the step once their texts are loaded', async () => {
   const isLoaded = later<boolean>()
-  const wizard = aWizard(() => isLoaded.promise)
+  const wizard = aWizard({ loadMessages: () => isLoaded.promise })
   const pressed = wizard.next()
   expect(wizard.issues()).toEqual([])
   isLoaded.resolve(true)
@@ -54,7 +61,7 @@ test.each([
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('location', { reload })
   const load = vi.fn(async () => false)
-  const wizard = aWizard(load)
+  const wizard = aWizard({ loadMessages: load })
   await wizard.next()
   expect(wizard.state().failure).toEqual({ kind: 'unreachable' })
   expect(reload).not.toHaveBeenCalled()
@@ -65,7 +72,7 @@ test.each([
 
 test('Next reports the connection when the texts of the issues cannot be fetched, and shows them on a later try', async () => {
   const answers = [false, true]
-  const wizard = aWizard(async () => answers.shift() ?? true)
+  const wizard = aWizard({ loadMessages: async () => answers.shift() ?? true })
   await wizard.next()
   expect(wizard.state().failure).toEqual({ kind: 'unreachable' })
   await wizard.next()
@@ -75,18 +82,11 @@ test('Next reports the connection when the texts of the issues cannot be fetched
 
 test('an order that needs the confirmation again opens the summary with the reason, and Next leads back to the payment', async () => {
   const applicants = aCompletePassportDraft().applicants.map((applicant) => ({ ...applicant, requestPersonId: 11 }))
-  const store = aStore({
-    ...aCompletePassportDraft({ applicants }),
-    submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
-    summary: { agreed: true, confirmed: true },
-    payment: { optionId: '1', agreed: true },
-  })
+  const store = aStore({ ...aCompletePassportDraft({ applicants }), ...atPayment })
   const notConfirmed = refused('notConfirmed').error
   const shown: string[] = []
-  const wizard = createWizard({
-    journey: passportRequest,
+  const wizard = aWizard({
     store,
-    kind,
     runCommand: async () => {
       store.change((snapshot) => ({
         ...snapshot,
@@ -96,7 +96,6 @@ test('an order that needs the confirmation again opens the summary with the reas
     },
     facts: { ...someFacts(), required: { 11: [] } },
     step: 'payment',
-    language: () => 'en',
     onGo: (step) => {
       shown.push(step)
       wizard.show(step)
@@ -109,21 +108,12 @@ test('an order that needs the confirmation again opens the summary with the reas
 })
 
 test('changing an answer after a failed request removes Try again', async () => {
-  const store = aStore({
-    ...aCompletePassportDraft(),
-    submitted: { requestId: 12, confirmationNumber: 'CONF-1' },
-    summary: { agreed: true, confirmed: true },
-    payment: { optionId: '1', agreed: true },
-  })
-  const wizard = createWizard({
-    journey: passportRequest,
+  const store = aStore({ ...aCompletePassportDraft(), ...atPayment })
+  const wizard = aWizard({
     store,
-    kind,
     runCommand: async () => ({ kind: 'unreachable' }),
     facts: { ...someFacts(), required: { 11: [] } },
     step: 'payment',
-    language: () => 'en',
-    onGo: () => undefined,
   })
   await wizard.next()
   store.change((snapshot) => ({ ...snapshot, lastStep: 'payment' }))
@@ -140,17 +130,14 @@ test('Next on a later step, opened by its address, leads back to input that is n
   store.change((snapshot) => ({ ...snapshot, unsavedInput: { '0.family': { member: {} } } }))
   const shown: string[] = []
   const ran: string[] = []
-  const wizard = createWizard({
-    journey: passportRequest,
+  const wizard = aWizard({
     store,
-    kind,
     runCommand: async (command) => {
       ran.push(command)
       return { kind: 'unreachable' }
     },
     facts: someFacts(),
     step: 'passport-info',
-    language: () => 'en',
     now: () => Date.parse(someFacts().now ?? ''),
     onGo: (step) => {
       shown.push(step)

@@ -33,10 +33,14 @@ const aDevice = () => {
     },
   }
 }
-
-test('loads a draft that another page saved', async () => {
+const aDeviceWithDraft = async () => {
   const device = aDevice()
   await device.page().save(form, { name: 'SAMPLE' })
+  return device
+}
+
+test('loads a draft that another page saved', async () => {
+  const device = await aDeviceWithDraft()
   expect(await device.page().load(form)).toEqual({ draft: { name: 'SAMPLE' }, savedAt: 1_000 })
 })
 
@@ -54,8 +58,7 @@ test('stores no clear text', async () => {
 })
 
 test('stores a key that cannot be exported', async () => {
-  const device = aDevice()
-  await device.page().save(form, { name: 'SAMPLE' })
+  const device = await aDeviceWithDraft()
   const key = (await readValue(await openDatabase(device.disk), 'keys', 'session')) as CryptoKey
   expect(key.extractable).toBe(false)
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
@@ -71,8 +74,7 @@ test('uses a new vector for each save', async () => {
 })
 
 test('endSession deletes drafts and key', async () => {
-  const device = aDevice()
-  await device.page().save(form, { name: 'SAMPLE' })
+  const device = await aDeviceWithDraft()
   await device.page().endSession()
   const database = await openDatabase(device.disk)
   expect(await device.page().load(form)).toBeUndefined()
@@ -93,8 +95,7 @@ test('after a log-out in another tab an open form saves nothing; after its own, 
 })
 
 test('after a log-out in another tab a form that was only read saves nothing', async () => {
-  const device = aDevice()
-  await device.page().save(form, { name: 'SAMPLE' })
+  const device = await aDeviceWithDraft()
   const page = device.page()
   await page.load(form)
   await device.page().endSession()
@@ -102,8 +103,7 @@ test('after a log-out in another tab a form that was only read saves nothing', a
 })
 
 test('deletes a draft whose key is missing', async () => {
-  const device = aDevice()
-  await device.page().save(form, { name: 'SAMPLE' })
+  const device = await aDeviceWithDraft()
   const database = await openDatabase(device.disk)
   await new Promise((done) => {
     const transaction = database.transaction('keys', 'readwrite')
@@ -115,8 +115,7 @@ test('deletes a draft whose key is missing', async () => {
 })
 
 test('deletes a draft one day after its last change', async () => {
-  const device = aDevice()
-  await device.page().save(form, { name: 'SAMPLE' })
+  const device = await aDeviceWithDraft()
   device.later(draftLifetime)
   expect(await device.page().load(form)).toBeDefined()
   device.later(1)
@@ -223,8 +222,7 @@ test('a draft is kept when the page does not know the right time yet, or a wrong
 })
 
 test('migrates a draft of an older version', async () => {
-  const device = aDevice()
-  await device.page().save(form, { name: 'SAMPLE' })
+  const device = await aDeviceWithDraft()
   const second: DraftForm<{ fullName: string }> = {
     id: 'sample',
     draftVersion: 2,
