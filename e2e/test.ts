@@ -103,6 +103,8 @@ export interface Tour {
 }
 
 interface Tools {
+  /** Texts in the language of the test. */
+  readonly t: WordsOf
   /** Expects no accessibility violation (the full run: in every language). `SHOTS=1` saves `shots/<device>-<language>/<name>.png`. */
   readonly checkScreen: (page: Page, name: string) => Promise<void>
   readonly serviceUrl: string
@@ -139,6 +141,7 @@ export const test = base.extend<JourneyOptions & Tools>({
     if (device === 'phone') await context.addInitScript(becomeOldBrowser)
     await use(context)
   },
+  t: async ({ language }, use) => use(wordsOf(language)),
   serviceUrl: async ({ database }, use) => use(`http://localhost:${databases[database].service}`),
   originIdUrl: async ({ database }, use) => use(`http://localhost:${databases[database].originId}`),
   checkScreen: async ({ device, language, database }, use) => {

@@ -1,18 +1,12 @@
-import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox-and-sandbox.ts'
-import { expect, openFrame, test, wordsOf } from '../test.ts'
+import { test } from '../pages/member.ts'
+import { expect, openFrame } from '../test.ts'
 
 test('a visitor writes to the agency, registers, resets the password, signs in by code and logs out', async ({
   page,
-  request,
-  serviceUrl,
-  language,
+  member,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
-  const outbox = new Outbox(request, serviceUrl)
-  const member = new MemberPages(page, t, outbox)
-
   await test.step('contact: error messages, then the confirmation', async () => {
     await page.goto('/contactUs')
     await member.expectErrors('First name is required.', 'Message is required.', 'Please verify you are human.')
@@ -52,9 +46,7 @@ test('a visitor writes to the agency, registers, resets the password, signs in b
     await checkScreen(page, '53-forgot')
     await member.submit()
     await expect(page.getByText(t('account', 'forgot.sent'))).toBeVisible()
-    const letter = await outbox.waitFor(member.email, 'resetLink')
-    const link = new URL(/https?:\/\/\S+/.exec(letter)?.[0] ?? '')
-    await page.goto(link.pathname + link.search + link.hash)
+    await member.openLink('resetLink')
     member.password = 'Another-word 47'
     await member.field('resetPassword', 'password').fill(member.password)
     await member.field('resetPassword', 'passwordAgain').fill(member.password)

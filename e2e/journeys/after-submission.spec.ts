@@ -1,18 +1,17 @@
 import { pdf } from '../files.ts'
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
-import { openAction } from '../pages/look-up.ts'
+import { openAction, searchFor } from '../pages/look-up.ts'
 import { runOperatorCommand } from '../pages/operator-commands.ts'
 import { prepareApplication } from '../pages/prepared.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { test } from '../pages/request-wizard.ts'
+import { expect } from '../test.ts'
 
 test('an application is edited from the list, and its summary shows the changes', async ({
   page,
-  language,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
 
   await test.step('a request up to the summary', async () => {
@@ -76,15 +75,14 @@ test('an application is edited from the list, and its summary shows the changes'
 test('an application is paid from the list, moved, corrected after a notice, looked up and cancelled', async ({
   page,
   request,
-  language,
   database,
   baseURL,
   serviceUrl,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
-  let numbers = { application: '', confirmation: '' }
+  let numbers = { applicationNumber: '', confirmationNumber: '' }
   await prepareApplication(page, serviceUrl, baseURL ?? '')
 
   await test.step('payment', async () => {
@@ -98,8 +96,8 @@ test('an application is paid from the list, moved, corrected after a notice, loo
     await wizard.next()
     await wizard.payAtProvider(database)
     numbers = {
-      application: await page.getByTestId('application-number').first().innerText(),
-      confirmation: await page.getByTestId('confirmation-number').first().innerText(),
+      applicationNumber: await page.getByTestId('application-number').first().innerText(),
+      confirmationNumber: await page.getByTestId('confirmation-number').first().innerText(),
     }
   })
 
@@ -118,13 +116,11 @@ test('an application is paid from the list, moved, corrected after a notice, loo
 
   await test.step('the agency requests a better document; both numbers open only the documents', async () => {
     await runOperatorCommand(request, database, 'ask-correction', {
-      applicationNumber: numbers.application,
+      applicationNumber: numbers.applicationNumber,
       reason: 'The copy cannot be read',
     })
     await page.goto('/Status')
-    await page.locator('#look-up-confirmationNumber').fill(numbers.confirmation)
-    await page.locator('#look-up-applicationNumber').fill(numbers.application)
-    await page.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await searchFor(page, t, numbers)
     await openAction(page, t, 'edit')
     await expect(page.getByText(t('status', 'edit.notified'))).toBeVisible()
     const chooser = page.locator('main li [role=group]').first()

@@ -1,11 +1,10 @@
 import { disguised, pdf } from '../files.ts'
 import { ApplicantForm, almaz, chooseAllDocuments, dayInYears } from '../pages/applicant-form.ts'
 import { openAction } from '../pages/look-up.ts'
-import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox-and-sandbox.ts'
+import { test } from '../pages/member.ts'
 import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect, wordsOf } from '../test.ts'
 
 // Texts of the specification as literals, because this test checks the catalogue.
 
@@ -38,9 +37,7 @@ const badPerson: readonly (readonly [field: string, value: string, sentence: str
   ['email', 'almaz.example.com', 'Please enter valid email address'],
 ]
 
-test('the request shows the messages of the specification', async ({ page, language }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
+test('the request shows the messages of the specification', async ({ page, t, wizard }) => {
   const applicant = new ApplicantForm(wizard)
 
   await test.step('terms, site, date and time', async () => {
@@ -161,13 +158,7 @@ test('a missing old passport has the messages of the specification', async ({ pa
   }
 })
 
-test('account, contact and look-up show the messages of the specification', async ({
-  page,
-  request,
-  serviceUrl,
-  language,
-}) => {
-  const member = new MemberPages(page, wordsOf(language), new Outbox(request, serviceUrl))
+test('account, contact and look-up show the messages of the specification', async ({ page, member }) => {
   await page.goto('/SignUp')
   await member.expectErrors(
     'First name is required.',
@@ -204,12 +195,11 @@ test('account, contact and look-up show the messages of the specification', asyn
 
 test('after a refused change, the person corrects the field on its step and returns to Finish', async ({
   page,
-  language,
   serviceUrl,
   baseURL,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
   const applicant = new ApplicantForm(new RequestWizard(page, t))
   await prepareApplication(page, serviceUrl, baseURL ?? '')
   await page.goto('/Application-List')

@@ -1,7 +1,7 @@
 import { languages } from '@invea/locales'
 import type { Page } from '@playwright/test'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults, expect, test, waitUntilLoaded, wordsOf } from '../test.ts'
+import { RequestWizard, test } from '../pages/request-wizard.ts'
+import { accessibilityFaults, expect, waitUntilLoaded, wordsOf } from '../test.ts'
 
 // A service worker would send blocked scripts, because `page.route` does not intercept its responses.
 test.use({ serviceWorkers: 'block' })
@@ -127,10 +127,7 @@ test.describe('without any script', () => {
 
 /** Blocks the app's scripts until the returned function is called, like a slow connection. */
 const blockApp = async (page: Page) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/frame-/, async (route) => {
     await released
     await route.continue()
@@ -358,8 +355,7 @@ test('a visitor with a draft can continue, whatever the prerendered page shows',
   await expect(page.getByRole('heading', { level: 1, name: t('application', 'resume.title') })).toBeVisible()
 })
 
-test('a browser without :has() can complete the first step', async ({ page, language }) => {
-  const t = wordsOf(language)
+test('a browser without :has() can complete the first step', async ({ page, wizard }) => {
   let replaced = 0
   // Such a browser ignores each rule that contains it.
   await page.route(/\.css$|\/request-appointment/, async (route) => {
@@ -369,7 +365,6 @@ test('a browser without :has() can complete the first step', async ({ page, lang
     await route.fulfill({ response, body: text.replaceAll(':has(', ':unknown(') })
   })
   await page.goto('/request-appointment')
-  const wizard = new RequestWizard(page, t)
   await wizard.expectStep('applicants-count')
   await waitUntilLoaded(page)
   expect(replaced).toBeGreaterThan(0)

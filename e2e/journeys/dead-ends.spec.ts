@@ -1,17 +1,17 @@
 import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
+import { searchFor } from '../pages/look-up.ts'
 import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { RequestWizard, test } from '../pages/request-wizard.ts'
+import { expect } from '../test.ts'
 
 test('an application without documents is completed on another device: documents, summary, a cancelled payment, another payment, a new day', async ({
   page,
   browser,
-  language,
   database,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   await wizard.holdAppointment()
   await applicant.person(almaz())
@@ -39,8 +39,7 @@ test('an application without documents is completed on another device: documents
   const otherWizard = new RequestWizard(other, t)
   await test.step('one number shows the application without actions', async () => {
     await other.goto('/Status')
-    await other.locator('#look-up-applicationNumber').fill(applicationNumber)
-    await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await searchFor(other, t, { applicationNumber })
     await expect(other.getByRole('link', { name: t('status', 'action.view') })).toBeVisible()
     await expect(other.getByRole('link', { name: t('status', 'action.cancel') })).toHaveCount(0)
     await checkScreen(other, '71-one-number')
@@ -48,9 +47,7 @@ test('an application without documents is completed on another device: documents
   })
 
   await test.step('both numbers open it, and it continues with the documents', async () => {
-    await other.locator('#look-up-applicationNumber').fill(applicationNumber)
-    await other.locator('#look-up-confirmationNumber').fill(confirmationNumber)
-    await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await searchFor(other, t, { applicationNumber, confirmationNumber })
     await checkScreen(other, '72-unfinished-card')
     await other.getByRole('link', { name: t('application', 'continue.documents') }).click()
     await chooseAllDocuments(other, t)

@@ -5,7 +5,7 @@ import { OwnBrowser } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, openFrame, test, wordsOf } from '../test.ts'
+import { expect, openFrame, test } from '../test.ts'
 
 /** The files of a browser profile that contain a text in clear, in either encoding that the browser uses. */
 const filesWith = (profile: string, text: string): readonly string[] => {
@@ -26,9 +26,8 @@ test('the input of a member is not readable on the device, and is not offered af
   timezoneId,
   request,
   serviceUrl,
-  language,
+  t,
 }) => {
-  const t = wordsOf(language)
   const browser = new OwnBrowser({
     ...launchOptions,
     ...(baseURL && { baseURL }),

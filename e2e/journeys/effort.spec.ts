@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, type WordsOf, waitUntilLoaded, wordsOf } from '../test.ts'
+import { type RequestWizard, test } from '../pages/request-wizard.ts'
+import { expect, type WordsOf, waitUntilLoaded } from '../test.ts'
 
 interface ScreenCost {
   readonly name: string
@@ -177,10 +177,9 @@ const finish = async (
 test('a New passport for one person takes at most 35 taps and 20 views of scrolling on a phone', async ({
   page,
   database,
-  language,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const visit = { page, wizard, t }
   const person = almaz()
 
@@ -215,10 +214,9 @@ test('a New passport for one person takes at most 35 taps and 20 views of scroll
 test('a New Origin ID for one person takes at most 43 taps and 23 views of scrolling on a phone', async ({
   page,
   database,
-  language,
   originIdUrl,
+  t,
 }) => {
-  const t = wordsOf(language)
   const wizard = new OriginIdWizard(page, t, `${originIdUrl}/`)
   const visit = { page, wizard, t }
 

@@ -1,11 +1,9 @@
 import { almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
+import { test } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
-test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({ page, database, language }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
+test('a New passport from the terms to the slip, in Firefox', onlyFull, async ({ page, database, t, wizard }) => {
   const person = almaz()
 
   await wizard.holdAppointment()

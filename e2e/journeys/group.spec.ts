@@ -8,17 +8,16 @@ import {
   newPassportNumber,
 } from '../pages/applicant-form.ts'
 import { openAction } from '../pages/look-up.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
+import { test } from '../pages/request-wizard.ts'
+import { accessibilityFaults, expect } from '../test.ts'
 
 test('a family of three, one of them a child, replaces lost passports and pays once', async ({
   page,
-  language,
   database,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const family = [almaz(), chala(), hana()] as const
 
   await test.step('group, number, type', async () => {
@@ -141,11 +140,10 @@ test('a family of three, one of them a child, replaces lost passports and pays o
 
 test('a refusal for the second of two applicants shows applicant, step and field, links to it, and keeps all input', async ({
   page,
-  language,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const [first, second] = [new ApplicantForm(wizard, 0), new ApplicantForm(wizard, 1)]
   const panel = page.locator('details[open]').first()
   const next = panel.locator('form button[type=submit]')

@@ -1,7 +1,7 @@
 import { setCapacity } from '../pages/operator-commands.ts'
 import { Outbox } from '../pages/outbox-and-sandbox.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { test } from '../pages/request-wizard.ts'
+import { expect } from '../test.ts'
 
 /** No other journey uses this office. */
 const semera = { id: 5, region: 'Afar' } as const
@@ -9,13 +9,12 @@ const semera = { id: 5, region: 'Afar' } as const
 test('H1: a hold that needs a one-time code shows its field, and holds the appointment with it', async ({
   page,
   request,
-  language,
   database,
   serviceUrl,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   // A day with one slot, so that the first hold takes all of its capacity.
   await setCapacity(request, database, semera.id, (position) => (position === 0 ? 1 : 0))
   await wizard.startIndividual()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
 import { setCapacity } from '../pages/operator-commands.ts'
-import { RequestWizard, savedOn } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { savedOn, test } from '../pages/request-wizard.ts'
+import { expect } from '../test.ts'
 
 /** No other test uses this office. */
 const jigjiga = { id: 8, region: 'Somali' } as const
@@ -10,11 +10,10 @@ const jigjiga = { id: 8, region: 'Somali' } as const
 test('an office without a free day shows a message and a link to an office with free days', async ({
   page,
   request,
-  language,
   database,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   await setCapacity(request, database, jigjiga.id, () => 0)
   await wizard.startIndividual()
   await wizard.chooseType('new')
@@ -49,9 +48,7 @@ const advanceClockUntil = async (page: Page, target: Locator, first = '00:00') =
   throw new Error('not visible within two hours')
 }
 
-test('a hold warns before it ends, is extended once, and shows when it has expired', async ({ page, language }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
+test('a hold warns before it ends, is extended once, and shows when it has expired', async ({ page, t, wizard }) => {
   const applicant = new ApplicantForm(wizard)
   await page.clock.install()
   await wizard.holdAppointment()
@@ -110,9 +107,7 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
   })
 })
 
-test('the on-screen keyboard enters letters, and a shared computer stores no input', async ({ page, language }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
+test('the on-screen keyboard enters letters, and a shared computer stores no input', async ({ page, t, wizard }) => {
   const applicant = new ApplicantForm(wizard)
   const name = applicant.field('personal.geezFirstName')
   await wizard.holdAppointment()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdf } from '../files.ts'
 import { almaz } from '../pages/applicant-form.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { test } from '../pages/request-wizard.ts'
+import { expect } from '../test.ts'
 
 /** More than the number of controls of any screen. */
 const maxPresses = 80
@@ -68,9 +68,7 @@ class Keys {
 // A large monitor at 400 %: focused controls must scroll into this small window.
 test.use({ viewport: { width: 320, height: 256 }, isMobile: false, hasTouch: false })
 
-test('a New passport with only the keyboard at 400 %, from Home to the summary', async ({ page, language }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
+test('a New passport with only the keyboard at 400 %, from Home to the summary', async ({ page, t, wizard }) => {
   const keys = new Keys(page)
   const next = page.locator('main form button[type=submit]')
   const person = almaz()

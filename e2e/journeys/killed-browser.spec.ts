@@ -2,13 +2,12 @@ import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-for
 import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 test('the browser is killed during typing and before a response: one tap continues the same request', async ({
   ownBrowser,
-  language,
+  t,
 }) => {
-  const t = wordsOf(language)
   const person = almaz()
   const killed = new KilledWizard(ownBrowser, t)
   const applicant = () => new ApplicantForm(killed.wizard)
@@ -33,8 +32,7 @@ test('the browser is killed during typing and before a response: one tap continu
 test(
   'the browser is killed at every step: one tap continues, no box must be ticked again, and no input is lost',
   onlyFull,
-  async ({ ownBrowser, language, database }) => {
-    const t = wordsOf(language)
+  async ({ ownBrowser, database, t }) => {
     const person = almaz()
     const killed = new KilledWizard(ownBrowser, t)
     const applicant = () => new ApplicantForm(killed.wizard)

@@ -1,13 +1,12 @@
 import { ApplicantForm, almaz, chala, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 test(
   'two apply together and the browser is killed between them: one tap continues with the hold and the first applicant',
   onlyFull,
-  async ({ ownBrowser, language }) => {
-    const t = wordsOf(language)
+  async ({ ownBrowser, t }) => {
     const killed = new KilledWizard(ownBrowser, t)
     await killed.open()
     const panel = () => killed.page.locator('details[open]')

@@ -3,13 +3,12 @@ import { KilledWizard, test } from '../pages/killed-browser.ts'
 import { MemberPages } from '../pages/member.ts'
 import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 test(
   'the browser of a member is killed in an urgent request: the session and the clock continue, one tap opens the step',
   onlyFull,
-  async ({ ownBrowser, request, serviceUrl, language }) => {
-    const t = wordsOf(language)
+  async ({ ownBrowser, request, serviceUrl, t }) => {
     const killed = new KilledWizard(ownBrowser, t, 'urgent-appointment')
     await killed.open()
     const applicant = () => new ApplicantForm(killed.wizard)

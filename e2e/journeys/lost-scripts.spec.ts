@@ -1,6 +1,6 @@
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { test } from '../pages/request-wizard.ts'
+import { expect, wordsOf } from '../test.ts'
 
 test('a readable page stays when its scripts are lost with the connection, and hydrates at the next input', async ({
   page,
@@ -63,10 +63,9 @@ test('a form whose scripts were lost shows a message after half a minute, with a
 test('offline at Next the form stays and shows a message; back online it continues by itself', async ({
   page,
   context,
-  language,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   // With reduced data usage the app prefetches only the next step, whose script is lost here.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const script = /\/assets\/appointment-/
@@ -84,10 +83,8 @@ test('offline at Next the form stays and shows a message; back online it continu
 test('after the first step all scripts of the form are prefetched, so that the form can be filled in offline', async ({
   page,
   context,
-  language,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   await page.goto('/request-appointment')
   await wizard.expectStep('applicants-count')
   await page.locator('html[data-alive]').waitFor()

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { disguised, pdf, photo } from '../files.ts'
 import { ApplicantForm, newName } from '../pages/applicant-form.ts'
+import { searchFor } from '../pages/look-up.ts'
 import { SandboxPages } from '../pages/outbox-and-sandbox.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { RequestWizard, test } from '../pages/request-wizard.ts'
+import { expect } from '../test.ts'
 
 /** English pays on the provider's page, Amharic with a code at the bank. */
 const payment = { en: 'redirect', am: 'code' } as const
@@ -15,10 +16,10 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
   language,
   database,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
   const home = language === 'en' ? '/' : `/${language}/`
-  const wizard = new RequestWizard(page, t)
 
   await test.step('home and terms', async () => {
     await page.goto(home)
@@ -232,21 +233,17 @@ test('a citizen books an appointment for a New passport, applies, pays and gets 
       ['confirmationNumber', confirmationNumber],
       ['applicationNumber', applicationNumber],
     ] as const) {
-      await open.locator(`#look-up-${name}`).fill(number)
-      await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
+      await searchFor(open, t, { [name]: number })
       await expect(open.getByRole('heading', { level: 1, name: t('status', 'list.title') })).toBeVisible()
       await checkScreen(open, `20-found-by-${name}`)
       await open.getByText(t('status', 'lookup.backToForm')).first().click()
     }
-    await open.locator('#look-up-applicationNumber').fill(applicationNumber)
-    await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await searchFor(open, t, { applicationNumber })
     await view.click()
     await expect(detail).toBeVisible()
     await checkScreen(open, '21-masked')
     await open.goto(`${home}Status`)
-    await open.locator('#look-up-confirmationNumber').fill(confirmationNumber)
-    await open.locator('#look-up-applicationNumber').fill(applicationNumber)
-    await open.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await searchFor(open, t, { applicationNumber, confirmationNumber })
     await view.click()
     await expect(detail).toBeVisible()
     await checkScreen(open, '21-detail')

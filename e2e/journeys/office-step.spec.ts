@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { MemberPages } from '../pages/member.ts'
+import { test } from '../pages/member.ts'
 import { runOperatorCommand, sampleData } from '../pages/operator-commands.ts'
-import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 const mekelle = { latitude: 13.497, longitude: 39.475 } as const
 
@@ -17,11 +16,10 @@ const sentBy = (page: Page): readonly string[] => {
 test('an office is chosen from the list by day or by distance, or on the map, and the fields show it', async ({
   page,
   context,
-  language,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   await wizard.startIndividual()
   await wizard.chooseType('new')
   await wizard.expectStep('site')
@@ -64,13 +62,11 @@ test('an office is chosen from the list by day or by distance, or on the map, an
 })
 
 test('D46: a region without an office for the chosen type is disabled and shows the reason', async ({
-  page,
   request,
-  language,
   database,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const { offices } = sampleData('offices') as { readonly offices: readonly { readonly id: number }[] }
   const dessieAndSemera = offices.filter(({ id }) => id === 4 || id === 5)
   const [dessie, semera] = dessieAndSemera.map((office) => ({ ...office, requestTypes: ['new', 'renewal'] }))
@@ -94,13 +90,10 @@ test('D46: a region without an office for the chosen type is disabled and shows 
 
 test('D37: an urgent choice on the site step opens the urgent service and keeps the answers', async ({
   page,
-  request,
-  serviceUrl,
-  language,
+  member,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
-  const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
   await member.registerAndConfirm()
   const normal = new RequestWizard(page, t)
   await normal.startIndividual()

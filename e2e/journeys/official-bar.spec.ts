@@ -17,8 +17,8 @@ test('agency and country are in header, title and h1 of Home, and a sample deplo
   page,
   language,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
   const agency = t('shell', 'agency')
   await page.goto(language === 'en' ? '/' : `/${language}/`)
   await page.locator('html[data-alive]').waitFor()

@@ -1,3 +1,4 @@
+import { searchFor } from '../pages/look-up.ts'
 import { type OriginIdCase, OriginIdWizard } from '../pages/origin-id-wizard.ts'
 import { onlyFull } from '../settings.ts'
 import { expect, test, wordsOf } from '../test.ts'
@@ -14,8 +15,8 @@ test('by birth: applies with an accented name, pays, finds the request by both n
   database,
   originIdUrl,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
   const wizard = new OriginIdWizard(page, t, home)
   const region = regions[language]
@@ -81,9 +82,7 @@ test('by birth: applies with an accented name, pays, finds the request by both n
     const applicationNumber = await page.getByTestId('application-number').first().innerText()
     const confirmationNumber = await page.getByTestId('confirmation-number').first().innerText()
     await page.goto(`${home}Status`)
-    await page.locator('#look-up-confirmationNumber').fill(confirmationNumber)
-    await page.locator('#look-up-applicationNumber').fill(applicationNumber)
-    await page.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    await searchFor(page, t, { applicationNumber, confirmationNumber })
     const link = (action: string) => page.getByRole('link', { name: t('status', `action.${action}`) }).first()
     await link('view').click()
     await expect(page.getByRole('heading', { level: 1, name: t('status', 'detail.title') })).toBeVisible()
@@ -110,8 +109,8 @@ test('a family: the holder renews, wife and child apply with the holder’s card
   database,
   originIdUrl,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
   const wizard = new OriginIdWizard(page, t, home)
   const apply = (one: Omit<OriginIdCase, 'birthDate'>, offered?: string) =>
@@ -157,8 +156,8 @@ test('the guide finds the service with its sample fee, and every office has its 
   language,
   originIdUrl,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
   const home = `${originIdUrl}${language === 'en' ? '/' : `/${language}/`}`
   const answer = (title: string) => page.getByRole('radio', { name: title, exact: true }).check()
   await page.goto(`${home}guide`)

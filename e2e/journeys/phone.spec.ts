@@ -1,25 +1,16 @@
-import { MemberPages, newPhone } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox-and-sandbox.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { newPhone, test } from '../pages/member.ts'
+import { expect } from '../test.ts'
 
 test('a member changes the phone number with both phones, or without the old one by mail, and cancels the change by the notice', async ({
   page,
-  request,
-  serviceUrl,
-  language,
+  member,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
-  const outbox = new Outbox(request, serviceUrl)
-  const member = new MemberPages(page, t, outbox)
   const ofNumber = member.phone.slice(1)
   const next = newPhone()
-  const codeTo = async (phone: string) => /\d{6}/.exec(await outbox.waitFor(phone.slice(1), 'phoneCode'))?.[0] ?? ''
-  const opensLink = async (to: string, kind: 'phoneLink' | 'phoneChangeAsked') => {
-    const link = new URL(/https?:\/\/\S+/.exec(await outbox.waitFor(to, kind))?.[0] ?? '')
-    await page.goto('about:blank')
-    await page.goto(link.pathname + link.search + link.hash)
-  }
+  const codeTo = async (phone: string) =>
+    /\d{6}/.exec(await member.outbox.waitFor(phone.slice(1), 'phoneCode'))?.[0] ?? ''
 
   await test.step('from the list of applications to the form, and both codes', async () => {
     await member.registerAndSignIn()
@@ -45,7 +36,7 @@ test('a member changes the phone number with both phones, or without the old one
     await page.getByRole('button', { name: t('phone', 'lost.action') }).click()
     await page.getByRole('button', { name: t('phone', 'lost.send') }).click()
     await expect(page.getByText(t('phone', 'lost.sent'))).toBeVisible()
-    await opensLink(member.email, 'phoneLink')
+    await member.openLink('phoneLink')
     const third = `0922${member.phone.slice(4)}`
     await member.field('phoneChange', 'phoneNumber').fill(third)
     await member.field('phoneChange', 'password').fill(member.password)
@@ -57,7 +48,7 @@ test('a member changes the phone number with both phones, or without the old one
   })
 
   await test.step('the notice on the old phone cancels the change', async () => {
-    await opensLink(next.slice(1), 'phoneChangeAsked')
+    await member.openLink('phoneChangeAsked', next.slice(1))
     await checkScreen(page, '59-phone-cancel')
     await page.getByRole('button', { name: t('phone', 'cancel.action') }).click()
     await expect(page.getByText(t('phone', 'cancel.done'))).toBeVisible()

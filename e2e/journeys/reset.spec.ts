@@ -1,14 +1,13 @@
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
-import { accessibilityFaults, expect, openFrame, test, wordsOf } from '../test.ts'
+import { test } from '../pages/request-wizard.ts'
+import { accessibilityFaults, expect, openFrame } from '../test.ts'
 
 test('D49: Reset needs a confirmation and clears the applicant before Submit; after the last document it opens the edit form', async ({
   page,
-  language,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const applicant = new ApplicantForm(wizard)
   const person = almaz()
   const reset = page.getByRole('button', { name: t('applicant', 'reset.action'), exact: true })

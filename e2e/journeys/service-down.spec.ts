@@ -1,12 +1,10 @@
 import { ApplicantForm, almaz, chooseAllDocuments } from '../pages/applicant-form.ts'
 import { OwnService } from '../pages/own-service.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
+import { test } from '../pages/request-wizard.ts'
 import { ownServices } from '../settings.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
-test('the service crashes and restarts: a message, a retry, and no data loss', async ({ page, language }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
+test('the service crashes and restarts: a message, a retry, and no data loss', async ({ page, t, wizard }) => {
   const applicant = new ApplicantForm(wizard)
   const service = new OwnService(ownServices.serviceDown)
   // It takes the focus.

@@ -1,7 +1,7 @@
 import { ApplicantForm, almaz, chooseAllDocuments, dayInYears, newPassportNumber } from '../pages/applicant-form.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
+import { test } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 interface Service {
   readonly type: 'renewal' | 'lost' | 'correction'
@@ -79,9 +79,7 @@ for (const [name, { type, reason, validFor, corrected = false, price, documents 
   test(
     `${name}: its inputs, documents and price`,
     always.includes(name) ? {} : onlyFull,
-    async ({ page, language, database, checkScreen }) => {
-      const t = wordsOf(language)
-      const wizard = new RequestWizard(page, t)
+    async ({ page, database, checkScreen, t, wizard }) => {
       const applicant = new ApplicantForm(wizard)
       const correction = applicant.field('passport.correctionType')
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { MemberPages } from '../pages/member.ts'
-import { Outbox } from '../pages/outbox-and-sandbox.ts'
+import { test } from '../pages/member.ts'
 import { prepareApplication } from '../pages/prepared.ts'
 import { RequestWizard, savedOn } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 /** Records the newest access token that a page has sent. */
 const tokenOf = (page: Page) => {
@@ -17,13 +16,10 @@ const tokenOf = (page: Page) => {
 test('D39: a log-in on a device that is called shared deletes what was saved on it before', async ({
   page,
   context,
-  request,
-  serviceUrl,
-  language,
+  member,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
-  const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
   await wizard.startIndividual()
   await wizard.chooseType('new')
   await expect.poll(() => savedOn(page)).toContain('passport-request')
@@ -43,10 +39,9 @@ test('on a shared computer the session ends with the tab, and the next person’
   context,
   request,
   serviceUrl,
-  language,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const token = tokenOf(page)
   const refreshCookies = async () =>
     (await context.cookies(serviceUrl))
@@ -91,9 +86,8 @@ test('a visitor without an account closes the applications on this device, and B
   page,
   baseURL,
   serviceUrl,
-  language,
+  t,
 }) => {
-  const t = wordsOf(language)
   await prepareApplication(page, serviceUrl, baseURL ?? '')
   await page.goto('/Application-List')
   const application = page.getByRole('link', { name: t('status', 'action.view') })

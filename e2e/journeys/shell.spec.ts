@@ -122,8 +122,7 @@ test('a change of language keeps the page and is saved, and Back does not undo i
   await expect(page).toHaveURL(/\/am\/Status$/)
 })
 
-test('a new page gets the focus and its title', async ({ page, language }) => {
-  const t = wordsOf(language)
+test('a new page gets the focus and its title', async ({ page, language, t }) => {
   await page.goto(addressOf(language))
   await page.locator('html[data-alive]').waitFor()
   await page.getByRole('link', { name: t('home', 'action.status') }).click()
@@ -190,8 +189,7 @@ test('offline, a page that is not loaded shows a message, and loads when the con
   await expect(page.getByRole('heading', { level: 1, name: t('status', 'lookup.title') })).toBeVisible()
 })
 
-test('an unknown address shows a message and a link to Home', async ({ page, language, checkScreen }) => {
-  const t = wordsOf(language)
+test('an unknown address shows a message and a link to Home', async ({ page, language, checkScreen, t }) => {
   await page.goto(addressOf(language, '/nowhere'))
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'notFound.title') })).toBeVisible()
   await checkScreen(page, '00-not-found')

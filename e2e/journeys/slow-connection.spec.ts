@@ -1,16 +1,14 @@
 import { ApplicantForm, almaz } from '../pages/applicant-form.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
+import { test } from '../pages/request-wizard.ts'
 import { onlyFull } from '../settings.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 const kilobits = 1000 / 8
 
 test(
   'on a cheap phone with a slow connection the request reaches its payment',
   onlyFull,
-  async ({ page, language }) => {
-    const t = wordsOf(language)
-    const wizard = new RequestWizard(page, t)
+  async ({ page, t, wizard }) => {
     const applicant = new ApplicantForm(wizard)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')

@@ -1,21 +1,18 @@
 import { ApplicantForm, almaz, chooseAllDocuments, newPassportNumber } from '../pages/applicant-form.ts'
 import { openAction } from '../pages/look-up.ts'
-import { MemberPages } from '../pages/member.ts'
+import { test } from '../pages/member.ts'
 import { approveApplication } from '../pages/operator-commands.ts'
-import { Outbox } from '../pages/outbox-and-sandbox.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect } from '../test.ts'
 
 test('a member applies for an urgent passport, the agency approves it, and the member pays from the list', async ({
   page,
   request,
-  serviceUrl,
-  language,
+  member,
   database,
   checkScreen,
+  t,
 }) => {
-  const t = wordsOf(language)
-  const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
   const applicant = new ApplicantForm(wizard)
 
@@ -103,12 +100,10 @@ test('a member applies for an urgent passport, the agency approves it, and the m
 test('five days for a damaged passport: the other fee, approval and payment from the list', async ({
   page,
   request,
-  serviceUrl,
-  language,
+  member,
   database,
+  t,
 }) => {
-  const t = wordsOf(language)
-  const member = new MemberPages(page, t, new Outbox(request, serviceUrl))
   const wizard = new RequestWizard(page, t, 'urgent-appointment')
   const applicant = new ApplicantForm(wizard)
   await member.registerAndSignIn()

@@ -1,9 +1,9 @@
 import { languages } from '@invea/locales'
 import { OwnService } from '../pages/own-service.ts'
-import { RequestWizard } from '../pages/request-wizard.ts'
+import { test } from '../pages/request-wizard.ts'
 import { countTickets, expectAfterReload, recordAnnouncements, WaitingLine } from '../pages/waiting-line.ts'
 import { ownServices } from '../settings.ts'
-import { accessibilityFaults, expect, test, wordsOf } from '../test.ts'
+import { accessibilityFaults, expect, wordsOf } from '../test.ts'
 
 // All visitors of a test share one address.
 const settings = { ADDRESS_RATE_FACTOR: '1000' }
@@ -11,11 +11,10 @@ const settings = { ADDRESS_RATE_FACTOR: '1000' }
 test('a waiting line opens before Next: the form shows the wait, a reload keeps it, and the appointment is held', async ({
   page,
   request,
-  language,
   checkScreen,
+  t,
+  wizard,
 }) => {
-  const t = wordsOf(language)
-  const wizard = new RequestWizard(page, t)
   const service = new OwnService(ownServices.waitingForm)
   const line = new WaitingLine(service, request)
   const tickets = countTickets(page)

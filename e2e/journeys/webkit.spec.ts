@@ -6,7 +6,7 @@ import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
 import { pdf } from '../files.ts'
 import { almaz } from '../pages/applicant-form.ts'
 import { databases, onlyFull, ownServices } from '../settings.ts'
-import { expect, test, wordsOf } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 /** Long enough for the service, a proof of work in a slow worker, and a busy machine. */
 const timeoutMilliseconds = 120_000
@@ -48,8 +48,7 @@ const openBrowser = async (): Promise<WebDriver> => {
 }
 
 // Playwright drives only its own WebKit, which is not on npm. This test drives Debian's through WebDriver.
-test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ baseURL, database, language }) => {
-  const t = wordsOf(language)
+test('a New passport from the terms to the slip, in WebKit', onlyFull, async ({ baseURL, database, t }) => {
   const person = almaz()
   const document = join(temporaryFolder('webkit'), 'certificate.pdf')
   writeFileSync(document, pdf('certificate.pdf').buffer)

@@ -89,10 +89,7 @@ export class KilledWizard {
 
   /** Sends a request, lets the service complete it, and kills the browser before the response. */
   async killBeforeResponse(call: RegExp, send: () => Promise<void> = () => this.wizard.next()) {
-    let markDone: () => void = () => undefined
-    const isDone = new Promise<void>((resolve) => {
-      markDone = resolve
-    })
+    const { promise: isDone, resolve: markDone } = Promise.withResolvers<void>()
     await this.page.route(call, async (route: Route) => {
       // Lets the preflight pass.
       if (route.request().method() === 'OPTIONS') return route.continue()

@@ -18,6 +18,16 @@ export const openAction = (page: Page, t: WordsOf, action: 'view' | 'edit' | 're
     .first()
     .click()
 
+/** Searches on the page of the look-up by one number or both. */
+export const searchFor = async (
+  page: Page,
+  t: WordsOf,
+  numbers: Partial<Pick<ShownApplication, 'applicationNumber' | 'confirmationNumber'>>,
+) => {
+  for (const [name, number] of Object.entries(numbers)) await page.locator(`#look-up-${name}`).fill(number)
+  await page.getByRole('button', { name: t('status', 'lookup.search') }).click()
+}
+
 /** Opens an application in three ways: in the list of its session, and on another device by its number and by both numbers. */
 export class LookUp {
   readonly page: Page
@@ -37,9 +47,8 @@ export class LookUp {
   async lookUp(application: ShownApplication, withBothNumbers: boolean) {
     const { other, t } = this
     await other.goto('/Status')
-    await other.locator('#look-up-applicationNumber').fill(application.applicationNumber)
-    if (withBothNumbers) await other.locator('#look-up-confirmationNumber').fill(application.confirmationNumber)
-    await other.getByRole('button', { name: t('status', 'lookup.search') }).click()
+    const { applicationNumber, confirmationNumber } = application
+    await searchFor(other, t, { applicationNumber, ...(withBothNumbers && { confirmationNumber }) })
     // The form may require a captcha, because other tests enter wrong numbers from the same address.
     const captcha = other.locator('#look-up-captcha')
     await expect(this.badge(other, application).first().or(captcha)).toBeVisible()

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { WordsOf } from '../test.ts'
 import { newName } from './applicant-form.ts'
-import type { Outbox } from './outbox-and-sandbox.ts'
-import { expectErrors } from './request-wizard.ts'
+import { Outbox } from './outbox-and-sandbox.ts'
+import { test as base, expectErrors } from './request-wizard.ts'
 
 /** A phone that no other test uses. */
 export const newPhone = (): string => `0900${randomInt(100_000, 1_000_000)}`
@@ -71,13 +71,17 @@ export class MemberPages {
     await expect(this.page.getByRole('main').getByText(this.t('account', 'signIn.registered'))).toBeVisible()
   }
 
-  /** Opens the mailed link of the registration: the sign-in page, with a field for the password. */
-  async openConfirmation() {
-    const message = await this.outbox.waitFor(this.email, 'confirmAddress')
-    const link = new URL(/https?:\/\/\S+/.exec(message)?.[0] ?? '')
+  /** Opens the link of the newest message of a kind. */
+  async openLink(kind: string, to = this.email) {
+    const link = new URL(/https?:\/\/\S+/.exec(await this.outbox.waitFor(to, kind))?.[0] ?? '')
     // A URL that differs only in its hash would not reload the page.
     await this.page.goto('about:blank')
     await this.page.goto(link.pathname + link.search + link.hash)
+  }
+
+  /** Opens the mailed link of the registration: the sign-in page, with a field for the password. */
+  async openConfirmation() {
+    await this.openLink('confirmAddress')
     await expect(this.page.getByText(this.t('account', 'signIn.confirm'))).toBeVisible()
     await expect(this.field('signIn', 'email')).toHaveValue(this.email)
   }
@@ -114,3 +118,9 @@ export class MemberPages {
     await this.page.getByRole('button', { name: this.t('account', 'code.submit') }).click()
   }
 }
+
+/** Provides the form, and a visitor who has no account yet. */
+export const test = base.extend<{ readonly member: MemberPages }>({
+  member: async ({ page, t, request, serviceUrl }, use) =>
+    use(new MemberPages(page, t, new Outbox(request, serviceUrl))),
+})

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Database } from '../settings.ts'
-import type { WordsOf } from '../test.ts'
+import { test as base, expect, type WordsOf } from '../test.ts'
 import { SandboxPages } from './outbox-and-sandbox.ts'
 
 const fieldId = (path: string) => `#field-${path.replaceAll('.', '-')}`
@@ -262,3 +262,8 @@ export class RequestWizard {
     await this.completeDateStep()
   }
 }
+
+/** Provides the application form of the page. */
+export const test = base.extend<{ readonly wizard: RequestWizard }>({
+  wizard: async ({ page, t }, use) => use(new RequestWizard(page, t)),
+})

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { ApplicantForm, almaz, chala, chooseAllDocuments, newName, newPassportNumber } from '../pages/applicant-form.ts'
+import { searchFor } from '../pages/look-up.ts'
 import { RequestWizard } from '../pages/request-wizard.ts'
 import type { Tour } from '../test.ts'
 
@@ -112,8 +113,7 @@ export const visitApplications = async ({ page, t, visitScreen }: Tour) => {
   await page.getByRole('button', { name: t('status', 'lookup.search') }).click()
   await expect(page.getByText(t('issue', 'lookupEmpty')).first()).toBeVisible()
   await visitScreen('status-empty')
-  await page.locator('#look-up-applicationNumber').fill(number)
-  await page.getByRole('button', { name: t('status', 'lookup.search') }).click()
+  await searchFor(page, t, { applicationNumber: number })
   await expect(page.getByRole('heading', { level: 1, name: t('status', 'list.title') })).toBeVisible()
   await visitScreen('status-found')
   await link('view').click()
