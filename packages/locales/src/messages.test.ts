@@ -41,6 +41,12 @@ test.each(languages)('names the fields of the account and contact forms by their
   expect(sentenceOf('shoeSize')).toContain('shoeSize')
 })
 
+test.each(languages)('names a missing list of family members by the title of its step in %s', (language) => {
+  const { steps } = catalogue[language].request
+  for (const field of ['family', 'applicants.0.family'])
+    expect(messageFor({ field, code: 'required' }, language)).toContain(steps.family)
+})
+
 test.each(languages)('names the list of applicants by their number in %s', (language) => {
   expect(messageFor({ field: 'applicants', code: 'required' }, language)).toContain(catalogue[language].field.groupSize)
 })
