@@ -124,11 +124,13 @@ test.each([
   ['NodeNext', 'NodeNext'],
   ['ESNext', 'Bundler'],
 ])(
-  'the packages compile in a blank strict project with %s and call a service',
+  'the packages and the examples of @invea/api compile in a blank strict project with %s and call a service',
   async (module, moduleResolution) => {
     await using service = await listen()
-    const project = createBlankProject(folder, tarballs, { zod: '4.6.7', '@types/node': '24.19.2' })
+    const others = { zod: '4.6.7', '@types/node': '24.19.2', 'altcha-lib': '2.8.0' }
+    const project = createBlankProject(folder, tarballs, others)
     project.write('main.ts', program)
+    for (const { name, code } of examplesIn(join(root, 'packages/api/examples'))) project.write(name, code)
     project.compile({ types: ['node'], module, moduleResolution })
     const output = await service.run(process.execPath, ['out/main.js'], project.folder)
     expect(JSON.parse(output)).toEqual(programOutput)

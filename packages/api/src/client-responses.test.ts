@@ -55,6 +55,12 @@ test.each(['fileFormat', 'fileSize', 'passwordRefused'])(
   },
 )
 
+test('a maximum time that is longer than a timer can be is no limit', async () => {
+  const body = { status: 1, serviceResponseList: [] }
+  for (const seconds of [Number.POSITIVE_INFINITY, 1e9])
+    expect(await answerTo({ body }, seconds)).toEqual({ ok: true, value: [] })
+})
+
 test('status 0 inside HTTP 200 is a refusal', async () => {
   const body = { status: 0, message: 'Not paid.', code: 'notAllowed' }
   expect(await answerTo({ body })).toMatchObject({

@@ -52,7 +52,10 @@ export interface PortalClientSettings {
   readonly language?: Language | (() => Language) | undefined
   readonly session?: SessionSettings | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
-  /** Maximum seconds of one request, its response included; each retry has its own. Uploads have no limit while they make progress. */
+  /**
+   * Maximum seconds of one request, its response included; each retry has its own. `Infinity` for no limit. Uploads have none while they
+   * make progress.
+   */
   readonly timeoutSeconds?: number | undefined
   /**
    * Number of retries of a request without a usable response (no connection, timeout, 429, 502, 503, 504), with the same idempotency key
@@ -95,7 +98,8 @@ export const createPortalCalls = (settings: PortalClientSettings, publicState: P
   const { traces = false } = settings
   const sendPlain = createSend({
     fetch,
-    timeoutMs: timeoutSeconds * 1000,
+    // A timer of more than 24 days ends at once.
+    timeoutMs: Math.min(timeoutSeconds, 2e6) * 1000,
     language: currentLanguage,
     credentials,
     traces,

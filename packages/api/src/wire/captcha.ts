@@ -1,6 +1,6 @@
 import { proofEfforts } from '@invea/domain/appointment'
 import * as z from 'zod/mini'
-import { responseOf, text, WireInstant } from './scalars.ts'
+import { responseOf, text, typeOnly, WireInstant } from './scalars.ts'
 import { responseWith } from './wire-names.ts'
 
 /** Forms whose captcha the service checks (D15). */
@@ -27,10 +27,18 @@ const challenge = z.object({
   signature: z.optional(z.string()),
 })
 
-/** A proof-of-work task, the input of `solveChallenge` of altcha-lib. */
-export type CaptchaChallenge = z.infer<typeof challenge>
+type Challenge = z.infer<typeof challenge>
+type WithoutUndefined<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
 
-export const challengeResponse = responseOf('challenge', challenge)
+/**
+ * A proof-of-work task, the input of `solveChallenge` of altcha-lib. Its optional properties are never `undefined`, for projects with
+ * `exactOptionalPropertyTypes`.
+ */
+export type CaptchaChallenge = WithoutUndefined<Omit<Challenge, 'parameters'>> & {
+  parameters: WithoutUndefined<Challenge['parameters']>
+}
+
+export const challengeResponse = responseOf('challenge', challenge, typeOnly<CaptchaChallenge>())
 
 export const captchaSolution = z.object({ form: WireCaptchaForm, solution: text(8192) })
 
