@@ -93,6 +93,7 @@ const forms: Record<Clock, (time: TimeOfDay, language: Language) => string> = {
 
 /**
  * A time of day, `HH:mm` in Addis Ababa, on the requested clock: '8:30 AM (2:30 Ethiopian time)'. The Ethiopian clock counts from 6:00.
+ * Does not check `time`: 8:30 must be '08:30'.
  *
  * @example
  * formatTime('08:30', { language: 'en', clock: 'both' }) // => '8:30 AM (2:30 Ethiopian time)'

@@ -46,7 +46,7 @@ export const fromDayNumber = (dayNumber: number): IsoDate => {
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The civil day of a year, month (1-12) and day of the Gregorian calendar; undefined where no such day exists. */
+/** The civil day of a year, month (1-12) and day of the Gregorian calendar, whole numbers; undefined where no such day exists. */
 export const civilDate = (year: number, month: number, day: number): IsoDate | undefined => {
   if (!(year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined
   const date = fromDayNumber(civilToDayNumber(year, month, day))

@@ -20,7 +20,7 @@ test('the number of applicants counts for a group alone, and only from 2 to 5', 
     expect(answered({ ...group, groupSize })).toMatchObject({ party: 'group', groupSize: '3' })
     expect(answered({ ...group, groupSize }).applicants).toHaveLength(3)
   }
-  for (const groupSize of ['1', '6', 'x', '', ['3', '4'], {}])
+  for (const groupSize of ['1', '6', 'x', '', ['3', '4'], {}, { toString: 1 }])
     expect(answered({ ...group, groupSize }).groupSize).toBeUndefined()
   expect(answered({ ...group, start: 'individual', groupSize: '3' })).toMatchObject({ party: 'individual' })
   expect(answered({ ...group, start: 'individual', groupSize: '3' }).groupSize).toBeUndefined()

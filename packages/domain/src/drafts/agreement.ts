@@ -11,6 +11,9 @@ export const agreementIssues = ({ agreed, party }: Pick<RequestDraft, 'agreed' |
   ...(party ? [] : [{ field: 'party', code: 'required' } as const]),
 ]
 
+/** The size of a group in an unchecked value, as number or as text. Undefined for anything else. */
+export const findGroupSize = (value: unknown) => groupSizes.find((size) => size === value || String(size) === value)
+
 /** A §9: 2 to 5 applicants. */
 export const groupSizeIssues = ({ groupSize }: Pick<RequestDraft, 'groupSize'>): readonly Issue[] =>
   groupSizes.some((size) => String(size) === groupSize)
@@ -36,11 +39,11 @@ export const withAddressAnswers = <Draft extends RequestDraft>(
   { terms, start, groupSize }: AddressAnswers,
 ): Draft => {
   if (terms !== termsVersion || (start !== 'individual' && start !== 'group')) return draft
-  const size = groupSizes.map(String).find((one) => one === String(groupSize))
+  const size = findGroupSize(groupSize)
   return withApplicantCount({
     ...draft,
     agreed: true,
     party: start,
-    ...(start === 'group' && size !== undefined && { groupSize: size }),
+    ...(start === 'group' && size && { groupSize: String(size) }),
   })
 }

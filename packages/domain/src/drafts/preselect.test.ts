@@ -43,7 +43,8 @@ test('a link with a number of applicants chooses the size of a group, for an app
     expect(preselectUrgentPassport(empty, { applicants }).groupSize).toBe('3')
     expect(preselectOriginId(emptyOriginIdDraft(), { applicants }).groupSize).toBe('3')
   }
-  for (const applicants of [1, 6, '03', 'x']) expect(preselectPassport(empty, { applicants })).toEqual(empty)
+  for (const applicants of [1, 6, '03', 'x', {}, { toString: 1 }])
+    expect(preselectPassport(empty, { applicants })).toEqual(empty)
 })
 
 test('an invalid value is ignored, and the valid one beside it is not', () => {

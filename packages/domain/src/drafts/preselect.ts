@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requestTypes } from '../model/choices.ts'
 import { originIdServiceNames } from '../services/origin-id-services.ts'
 import { type PassportService, passportServices, type ServiceEntry } from '../services/passport-services.ts'
-import { groupSizes } from './applicant-count.ts'
+import { findGroupSize } from './agreement.ts'
 import { emptyApplicantDraft } from './applicant-draft.ts'
 import type { OriginIdDraft, PassportDraft, RequestDraft } from './request-draft.ts'
 
@@ -38,8 +38,8 @@ const withOfficeOf = <Draft extends RequestDraft>(draft: Draft, id: string | num
 
 /** Chooses the size of a group. The applicant still chooses between an individual and a group. */
 const withGroupSize = <Draft extends RequestDraft>(draft: Draft, applicants: unknown): Draft => {
-  const size = groupSizes.find((one) => String(one) === String(applicants))
-  return size === undefined ? draft : { ...draft, groupSize: String(size) }
+  const size = findGroupSize(applicants)
+  return size ? { ...draft, groupSize: String(size) } : draft
 }
 
 const withService = (draft: PassportDraft, service: PassportLinkService | undefined): PassportDraft => {

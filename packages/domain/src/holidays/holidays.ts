@@ -49,7 +49,7 @@ const islamicDays: readonly (readonly [SightedHoliday, month: number, day: numbe
 const islamicDate = (year: number, month: number, day: number): IsoDate =>
   fromDayNumber(day + Math.ceil(29.5 * (month - 1)) + (year - 1) * 354 + Math.floor((3 + 11 * year) / 30) - 492_149)
 
-/** Muslim holidays of a Gregorian year by the tabular calendar, after the table. Each is there twice in about one of 33 years. */
+/** Muslim holidays of a Gregorian year to 2099 by the tabular calendar, after the table. Each is there twice in about one of 33 years. */
 export const computedHolidays = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] => {
   const about = Math.floor(((year - 622) * 33) / 32)
   return [about - 1, about, about + 1, about + 2]
@@ -68,7 +68,7 @@ const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
 const sightedTable = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
   isTentativeYear(year) ? computedHolidays(year) : expectedDays
 
-/** The Muslim holidays of a Gregorian year: from the table, or computed for a year after it. None for a year before it. */
+/** The Muslim holidays of a Gregorian year: from the table, or computed for a year after it, to 2099. None for a year before it. */
 export const sightedHolidaysOf = (year: number): readonly (readonly [SightedHoliday, IsoDate])[] =>
   sightedTable(year).filter(([, date]) => yearOf(date) === year)
 

@@ -33,6 +33,10 @@ test('counts working days from the next day', () => {
   expect(addWorkingDays(isoDate('2027-01-06'), 1)).toBe('2027-01-08')
 })
 
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no number of working days', (days) => {
+  expect(() => addWorkingDays(monday, days)).toThrow(RangeError)
+})
+
 test('the working days of a period include its first and last day', () => {
   expect(workingDays(isoDate('2026-11-20'), monday)).toEqual(['2026-11-20', '2026-11-23'])
   expect(workingDays(saturday, isoDate('2026-11-22'))).toEqual([])

@@ -34,13 +34,14 @@ const isOpen = (date: IsoDate, dayOfWeek: Weekday, { closed = [], open = [] }: C
 export const isWorkingDay = (date: IsoDate, closures: Closures = {}): boolean => isOpen(date, weekday(date), closures)
 
 /**
- * The working day that is `days` working days after a day. The day itself does not count. 0 returns the day itself. `days` is a whole
- * number, 0 or more.
+ * The working day that is `days` working days after a day. The day itself does not count. 0 returns the day itself. Throws a RangeError
+ * when `days` is no whole number from 0.
  *
  * @example
  * addWorkingDays(isoDate('2026-12-01'), 15) // => '2026-12-22'
  */
 export const addWorkingDays = (date: IsoDate, days: number, closures: Closures = {}): IsoDate => {
+  if (!(days >= 0) || days % 1 !== 0) throw new RangeError(`Not a number of days: ${days}`)
   let reached = date
   for (let left = days; left > 0; ) {
     reached = addDays(reached, 1)
