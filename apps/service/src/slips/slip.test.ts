@@ -28,7 +28,7 @@ const aSource = (changes: Partial<SlipSource> = {}): SlipSource => ({
 })
 const rowTexts = (source: SlipSource) => slipContent(source).rows.map(({ label, value }) => `${label}: ${value}`)
 
-test('shows the time in both calendars and clocks, the office, and the amount', () => {
+test('shows the time in both calendars and clocks, the office, each applicant with the number, and the amount', () => {
   expect(slipContent(aSource())).toMatchObject({
     title: 'Appointment slip',
     occasion: 'Appointment',
@@ -37,6 +37,7 @@ test('shows the time in both calendars and clocks, the office, and the amount', 
     time: '8:30 AM – 9:00 AM (2:30 – 3:00 Ethiopian time)',
     office: 'Sample office, Sample street, 0900000010',
   })
+  expect(slipContent(aSource()).persons).toEqual([{ fullName: 'ABEBE KEBEDE TESFAYE', number: '12345678903' }])
   expect(rowTexts(aSource())).toEqual([
     'Request type: New',
     'Request mode: Normal',

@@ -28,3 +28,14 @@ test('a link that is no longer valid leaves no form, and offers a new link', asy
   expect(screen.queryByLabelText(/password/i)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the new password' })).toBeNull()
 })
+
+test('B §5: the hint of a new password is its minimum length', async () => {
+  location.hash = '#t=proof'
+  await renderScreen(() => <ResetPasswordScreen username="sample@example.org" />, { api: {}, namespaces: ['account'] })
+  const password = await screen.findByLabelText(/^New password/i)
+  const hints = password
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id))
+  expect(hints?.map((hint) => hint?.textContent)).toContain('At least 6 characters')
+})

@@ -121,3 +121,16 @@ test.each([['free'], ['no']])('D26: with %s urgent days, a closure of the urgent
   })
   expect(await screen.findByText('The urgent counter is closed.')).toBeTruthy()
 })
+
+test('without urgent days another search can find some that were released', async () => {
+  const days: AvailableDay[] = []
+  const urgentAvailability = vi.fn(async () => ({ ok: true, value: [...days] }) as const)
+  await openStep({ days, Content: UrgentDateScreen, master: officeAnswers, schedule: { urgentAvailability } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Urgent appointments are limited. New ones open regularly.')).toBeTruthy()
+  days.push({ date: isoDate('2026-12-25'), slots: [] })
+  fireEvent.click(retry)
+  expect(await screen.findByRole('button', { name: /December 25/ })).toBeTruthy()
+  expect(urgentAvailability).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

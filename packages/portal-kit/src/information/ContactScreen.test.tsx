@@ -14,6 +14,11 @@ test('the support phone can be called from abroad: its link has the country code
   expect(screen.getByRole('link', { name: '0111265159' }).getAttribute('href')).toBe('tel:+251111265159')
 })
 
+test('the page names the ways to reach the agency below its title', async () => {
+  await renderScreen(() => <ContactScreen />, { api: {}, namespaces: ['contact'] })
+  expect(screen.getByText('Call, write or visit us, or leave a message here.')).toBeTruthy()
+})
+
 test.each([
   ['en', 'From abroad: +251 11 126 5159', 'On the clock of your device: 10:45 AM – 7:45 PM'],
   ['am', 'ከውጭ ሀገር፦ +251 11 126 5159', 'በመሣሪያዎ ሰዓት፦ 10:45 AM – 7:45 PM'],
@@ -51,6 +56,7 @@ test('the thanks take the focus of the form, and the next form takes it back', a
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
   const thanks = await screen.findByText('Thank you for your message.')
   await waitFor(() => expect(document.activeElement).toBe(thanks.closest('[tabindex]')))
+  expect(screen.getByText(/^We have received it and will reply if you gave a phone number or email/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^First name/))
 })

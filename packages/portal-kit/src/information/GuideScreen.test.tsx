@@ -48,3 +48,18 @@ test('of a table of dates only its name is spoken', async () => {
   await vi.waitFor(() => expect(announcement()).toBe('First free day by office'))
   expect(await screen.findByRole('table', { name: 'First free day by office' })).toBeTruthy()
 })
+
+test.each([
+  ['new', /^OfficeEarliest appointmentReady.*Earliest appointmentDec 25, 2026.*ReadyFeb \d\d, 2027/],
+  ['lost', /^OfficeEarliest delivery.*Earliest deliveryDec 25, 2026(?!.*Ready)/],
+] as const)('D17: the columns of the first days are those of a %s passport', async (requestType, words) => {
+  const table: EarliestTableProps = { requestType, service: requestType, applicants: 1, ready: 'Ready' }
+  await renderScreen(() => <AvailabilityTable {...table} />, { api, namespaces })
+  const shown = await screen.findByRole('table', { name: 'First free day by office' })
+  expect(
+    [...shown.querySelectorAll('tr')]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .replaceAll('\u{a0}', ' '),
+  ).toMatch(words)
+})

@@ -80,6 +80,19 @@ test('a card names applicant, type, date, mode, status and number, and offers wh
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
 })
 
+test('the card of an open payment order names its deadline, and asks not to pay twice', async () => {
+  const [heldUntil, orderExpiresAt] = ['2026-11-22T08:00:00.000Z', '2026-11-21T11:00:00.000Z']
+  const ordered = { ...paid, status: 'awaitingPayment', actions: ['view', 'continue'], missing: 'payment' } as const
+  const { container } = await open([{ ...ordered, heldUntil, orderExpiresAt }])
+  const link = await screen.findByRole('link', { name: 'Continue: pay' })
+  expect(link.getAttribute('href')).toBe('/list?request=12&view=continue')
+  const text = container.textContent?.replaceAll('\u{a0}', ' ')
+  expect(text).toContain('Waiting for payment')
+  expect(text).toContain('If you have paid, do not pay again.')
+  expect(text).toMatch(/Pay before Nov 21, 2026.*2:00 PM/)
+  expect(text).not.toContain('Finish and pay by')
+})
+
 test('the card of a rejected application says that its payment is returned', async () => {
   await open([{ ...paid, status: 'rejected', actions: ['view'], lastPayment: aPayment('refundDue') }])
   expect(await screen.findByText('You get this payment back')).toBeTruthy()

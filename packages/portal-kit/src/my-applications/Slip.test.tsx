@@ -40,6 +40,25 @@ test.each([
   expect(container.querySelector('article > :first-child img')?.getAttribute('src')).toBe('/emblem.svg')
 })
 
+test('the slip numbers the applicants of a group, each with the application number', async () => {
+  const persons = ['SAMPLE0001', 'SAMPLE0002'].map((applicationNumber, at) =>
+    anApplicationPerson({ applicationNumber, requestPersonId: at + 1, applicant: anApplicant() }),
+  )
+  await renderScreen(() => <Slip application={anApplication({ persons })} />, {
+    api: {
+      master: { all: async () => ({ ok: false, error: { kind: 'unreachable' } }) },
+      requests: { barcode: async () => ({ ok: true, value: { image: '', data: 'SIGNED' } }) },
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Applicants' })
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([
+    ['No.1', 'First nameABEBE', 'Grand Father NameTESFAYE', 'Application idSAMPLE0001'],
+    ['No.2', 'First nameABEBE', 'Grand Father NameTESFAYE', 'Application idSAMPLE0002'],
+  ])
+  expect(await screen.findByRole('img', { name: 'Barcode of application SAMPLE0001, SAMPLE0002' })).toBeTruthy()
+})
+
 test('a file of the slip that cannot be fetched leaves the page and its session open, and is saved by the next try', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"status":0}', { status: 503 }))
   fetched.mockResolvedValueOnce(new Response('BEGIN:VCALENDAR'))
