@@ -3,14 +3,18 @@ import type { EndpointHandler } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { consumeCaptchaPass } from '../platform/captcha/verify-captcha.ts'
 import { addTime, instantOf } from '../platform/clock.ts'
 import { encryptionContext } from '../platform/encryption/encryption.ts'
 import { newId } from '../platform/ids.ts'
 import { ok, refused } from '../platform/refusal.ts'
 
-/** Feedback/Create (B §7): stores the message and sends it to the support mailbox, always as plain text. */
+/**
+ * Feedback/Create (B §7): stores the message and sends it to the support mailbox, always as plain text. Each message uses up the proof of
+ * work of its session.
+ */
 export const createFeedback: EndpointHandler<'createFeedback'> = async (context, { body: feedback }) => {
-  const { services, now, language } = context
+  const { services, caller, now, language } = context
   // The captcha was checked before (D15); the form rule needs a time.
   const checked = checkContact(
     { ...feedback, humanUntil: instantOf(addTime(now, { minutes: 1 })) },
@@ -20,6 +24,7 @@ export const createFeedback: EndpointHandler<'createFeedback'> = async (context,
   const { firstName, grandfatherName, phoneNumber, email, message } = checked.value
 
   return context.runOnce<null>(async (trx) => {
+    if (!(await consumeCaptchaPass(trx, caller.sessionId, 'contact', now))) return refused('captchaFailed')
     const id = newId()
     const note = services.encryption.encryptJson(checked.value, encryptionContext.feedback(id))
     await trx.insertInto('feedback').values({ id, note, language, created_at: now }).execute()

@@ -38,6 +38,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(rows[0]?.note.toString('latin1')).not.toContain('office')
   })
 
+  test('one proof of work is one message, also of parallel ones; a refused field needs no other proof', async () => {
+    const visitor = await aHuman(service, ['contact'])
+    const sendOne = async (message = 'Sample') =>
+      (await visitor.call('createFeedback', { body: { ...feedback, message } })).body.code ?? 'sent'
+    expect(await sendOne('')).toBe('invalidInput')
+    const codes = await Promise.all([sendOne(), sendOne(), sendOne()])
+    expect(codes.toSorted()).toEqual(['captchaFailed', 'captchaFailed', 'sent'])
+    expect(await sendOne()).toBe('captchaFailed')
+  })
+
   test('stores nothing without a captcha, with a missing or too long field, or with an invalid phone', async () => {
     const robot = await aVisitor(service.url)
     expect((await robot.call('createFeedback', { body: feedback })).body.code).toBe('captchaFailed')
@@ -55,6 +65,6 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body: JSON.stringify({ ...z.encode(wireFeedback, feedback), feedbackNote: 'x'.repeat(2_001) }),
     })
     expect([long.status, long.body.code]).toEqual([400, 'invalidInput'])
-    expect(await service.services.db.selectFrom('feedback').select('id').execute()).toHaveLength(1)
+    expect(await service.services.db.selectFrom('feedback').select('id').execute()).toHaveLength(2)
   })
 })

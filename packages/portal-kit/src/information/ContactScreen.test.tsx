@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PortalApi } from '@invea/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -41,9 +42,12 @@ test('on a device in Ethiopia the help panel has the short number alone', async 
   expect(screen.queryByRole('link', { name: /From abroad/ })).toBeNull()
 })
 
-test('the thanks take the focus of the form, and the next form takes it back', async () => {
+test('the thanks take the focus of the form, and the next form takes it back; a proof that another tab used up is made again', async () => {
+  const send = vi
+    .fn<PortalApi['feedback']['send']>(succeeds(null))
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'refused', code: 'captchaFailed', message: '', status: 403 } })
   await renderScreen(() => <ContactForm />, {
-    api: { feedback: { send: succeeds(null) }, captcha: solvedCaptcha },
+    api: { feedback: { send }, captcha: solvedCaptcha },
     namespaces: ['contact'],
   })
   expect(document.activeElement).toBe(document.body)

@@ -23,6 +23,7 @@ import { usePortalConfig } from '../api/config-source.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf } from '../api/queries.ts'
 import { useOffices } from '../api/use-offices.ts'
+import { withProof } from '../api/with-proof.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { HelpPanel, PageHead } from '../shell/PageParts.tsx'
 
@@ -36,7 +37,8 @@ const ContactFields = ({ takesFocus, onSent }: { takesFocus: boolean; onSent: ()
     initial: {},
     check: (draft: ContactDraft, now) =>
       checkContact({ ...draft, phoneNumber: typedPhone(draft.phoneNumber ?? '') }, { now }),
-    send: (message, key) => api.feedback.send(message, key),
+    // Another tab may have used up the proof.
+    send: (...message) => withProof(api, 'contact', () => api.feedback.send(...message)),
     onSent,
   })
   return (
