@@ -4,14 +4,12 @@ import type { EndpointHandler } from '../app-context.ts'
 import { senderOf } from '../messages/message-limits.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { audit } from '../platform/audit-log/audit.ts'
-import { networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
 import type { Reader, Trx } from '../platform/database/transaction.ts'
-import { hasStoredResponse } from '../platform/idempotency-keys.ts'
 import { newId } from '../platform/ids.ts'
 import { ok, refused } from '../platform/refusal.ts'
-import { changePassword, findAccountByName, nameIndex, toOwner, tryLockAccount } from './accounts.ts'
+import { changePassword, findAccountByName, toOwner, tryLockAccount } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
 import { admitLink, resetLink } from './mailed-links.ts'
 import { endCodes } from './one-time-codes.ts'
@@ -63,12 +61,9 @@ const consumeReset = async (
   return true
 }
 
-/** Maximum number of links for one name, existing or not, from one network. */
-const linkLimit = { times: 3, seconds: 3_600 }
-
 /**
  * ForgotPassword (B §7, D20): sends a link with a single-use proof. Always returns status 1 and runs the same statements, so
- * that the response does not show whether the name exists.
+ * that the response does not show whether the name exists. Writes no audit row, because strangers could add any number of them.
  */
 export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
   context,
@@ -76,12 +71,6 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
 ) => {
   const { services, now } = context
   const name = accountName(username)
-  const ofName = nameIndex(services, username).toString('base64url')
-  const counted = { key: `forgot:name:${ofName}:${networkOf(context.address)}`, ...linkLimit }
-  // A repeated request sends no second link, so it uses up no attempt.
-  const repeated = await hasStoredResponse(services.db, context.idempotencyKey)
-  const wait = repeated ? undefined : await services.rateLimiter.take([counted], now)
-  if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
 
   return context.runOnce<null>(async (trx) => {
     const account = await findAccountByName(trx, services, username)
@@ -103,9 +92,7 @@ export const forgotPassword: EndpointHandler<'forgotPassword'> = async (
       sender: senderOf(context),
       isSent: account !== undefined,
     })
-    if (limited) return refused('tooManyRequests', limited)
-    await audit(trx, { now, actor: { kind: 'session' } }, 'account.resetAsked', { subjectId: account?.id })
-    return ok(null)
+    return limited ? refused('tooManyRequests', limited) : ok(null)
   })
 }
 

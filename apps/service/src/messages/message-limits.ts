@@ -91,12 +91,13 @@ export const secretKinds: ReadonlySet<string> = new Set<MessageKind>([
   'confirmAddress',
 ])
 
+type RecipientLimits = readonly { readonly minutes: number; readonly messages: number }[]
+
+const longestWindow = { minutes: 24 * 60, messages: 10 }
 /** Maximum number of messages of one quota to one recipient within a window. */
-const recipientLimits = [
-  { minutes: 15, messages: 3 },
-  { minutes: 24 * 60, messages: 10 },
-] as const
-const longestWindow = recipientLimits[1]
+const recipientLimits: RecipientLimits = [{ minutes: 15, messages: 3 }, longestWindow]
+/** The same for links for a new password that one network requests, without a session or a proof of work. */
+const resetLinkLimits: RecipientLimits = [{ minutes: 60, messages: 3 }, longestWindow]
 
 /** Maximum number of SMS parts of messages that are sent together. Many gateways refuse more than ten. Further messages wait and count. */
 export const maxBundleParts = 4
@@ -115,10 +116,14 @@ export type Sender = 'service' | { readonly network: string }
 export const senderOf = ({ address }: { readonly address: string }): Sender => ({ network: networkOf(address) })
 
 /** When the next message can be sent to a recipient: `now`, or later if the last ones used up `times` a limit. */
-export const nextMessageAt = (sent: readonly number[], now: number, times = 1): number =>
+export const nextMessageAt = (
+  sent: readonly number[],
+  now: number,
+  { times = 1, limits = recipientLimits }: { readonly times?: number; readonly limits?: RecipientLimits } = {},
+): number =>
   Math.max(
     now,
-    ...recipientLimits.map(
+    ...limits.map(
       ({ minutes, messages }) => (sent.at(-messages * times) ?? Number.NEGATIVE_INFINITY) + minutes * 60_000,
     ),
   )
@@ -232,7 +237,11 @@ export const admitMessage = async (
   if (quota === undefined) return { kind: 'now', counts: [] }
   const times = sender ? timesOfAll[quota] : undefined
   const part = quota === 'registration' ? to : sender?.toString('base64')
-  const counted = [{ name: quota, times: times ?? 1 }, ...(times ? [{ name: `${quota}/${part}`, times: 1 }] : [])]
+  const limits = kind === 'resetLink' ? resetLinkLimits : recipientLimits
+  const counted = [
+    { name: quota, times: times ?? 1, limits: recipientLimits },
+    ...(times ? [{ name: `${quota}/${part}`, times: 1, limits }] : []),
+  ]
   const expiresAt = addTime(now, { minutes: 2 * longestWindow.minutes })
   // Many honest visitors share one network (H1). Each hold code uses up a proof of work; reset links are requested without one, also for
   // unknown names, so that they would block the network.
@@ -244,7 +253,7 @@ export const admitMessage = async (
   const isPosted = sql<boolean>`exists (select from outbox where office_id = ${officeId} and dedupe = ${dedupe})`
   const moment = now.getTime()
   const rows = []
-  for (const { name, times } of counted) {
+  for (const { name, ...limit } of counted) {
     const key = encryption.blindIndex('messageQuota', `${name}/${isProven}/${recipient.toString('base64')}`)
     const row = await trx
       .insertInto('message_quota')
@@ -252,12 +261,12 @@ export const admitMessage = async (
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ expires_at: expiresAt }))
       .returning(['key', 'sent', isBusy.as('busy'), isPosted.as('posted')])
       .executeTakeFirstOrThrow()
-    rows.push({ ...row, times })
+    rows.push({ ...row, ...limit })
   }
   if (rows.some(({ posted }) => posted)) return { kind: 'omitted' }
   const busy = rows.some((row) => row.busy)
   const earliest = busy ? moment + trafficWindow.minutes * 60_000 : moment
-  const nextAt = Math.max(...rows.map(({ sent, times }) => nextMessageAt(sent, earliest, times)))
+  const nextAt = Math.max(...rows.map((row) => nextMessageAt(row.sent, earliest, row)))
   const isPartUsedUp = nextMessageAt(rows.at(-1)?.sent ?? [], moment) > moment
   if (quota === 'registration' && isPartUsedUp && !busy) return { kind: 'omitted' }
   if (nextAt > moment && refusable.has(quota)) {
@@ -275,7 +284,7 @@ export const admitMessage = async (
   if (waiting > moment && waiting >= from.getTime() && (await fits(new Date(waiting))))
     return { kind: 'delayed', at: new Date(waiting), counts: [] }
   const notBefore = Math.max(earliest, from.getTime())
-  const at = Math.max(waiting, ...rows.map(({ sent, times }) => nextMessageAt(sent, notBefore, times)))
+  const at = Math.max(waiting, ...rows.map((row) => nextMessageAt(row.sent, notBefore, row)))
   const counts = rows.map(({ key, sent, times }) =>
     trx
       .updateTable('message_quota')

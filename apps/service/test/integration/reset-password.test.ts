@@ -170,6 +170,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
   })
 
+  test('three links of a name in any hour, also around a full one, and no row of the audit log', async () => {
+    const { email } = await aRegistered(service)
+    const { db } = service.services
+    const countRows = async () => (await db.selectFrom('audit_log').select('id').execute()).length
+    const rows = await countRows()
+    const toNextHour = 3_600 - ((service.clock.now().getTime() / 1_000) % 3_600)
+    service.clock.forward({ seconds: toNextHour - 60 })
+    for (let sent = 0; sent < 3; sent++) expect((await forget(email)).status).toBe(200)
+    service.clock.forward({ minutes: 16 })
+    const refused = await forget(email)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(44 * 60)])
+    service.clock.forward({ minutes: 44 })
+    expect((await forget(email)).status).toBe(200)
+    expect(await countRows()).toBe(rows)
+  })
+
   test('a stranger’s network uses up its own links of a name, not those of the owner; five networks use up all', async () => {
     const { email: username } = await aRegistered(service)
     const forgetFrom = async (address: string, times: number) => {
