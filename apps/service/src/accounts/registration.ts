@@ -17,13 +17,13 @@ import { endCodes } from './one-time-codes.ts'
 import { isWellKnown } from './passwords.ts'
 import { findRegistrations, insertRegistration, isPending, type PendingRegistration } from './registration-store.ts'
 
-/** Passwords that a stored proof of work can have hashed in a clock hour: a mail may be refused by its limits, and a response may be lost. */
+/** Passwords that a stored proof of work can have hashed: a mail may be refused by its limits, and a response may be lost. */
 const hashesPerProof = 3
 /** Counts a password for the proof of the session, before it is hashed. A proof that came with this call is not stored yet. */
 const admitProof = async ({ services, caller, now }: RequestContext): Promise<Result<null, Refusal>> => {
   const proof = caller.humanUntil.signUp
   if (proof === undefined || new Date(proof) <= now) return ok(null)
-  const counted = { key: `signUp:${caller.sessionId}:${proof}`, times: hashesPerProof, seconds: 3_600 }
+  const counted = { key: `signUp:${caller.sessionId}:${proof}`, times: hashesPerProof, seconds: 86_400 }
   return (await services.rateLimiter.take([counted], now)) === undefined ? ok(null) : refused('captchaFailed')
 }
 

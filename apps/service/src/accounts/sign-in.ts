@@ -4,7 +4,7 @@ import type { Result } from '@invea/domain'
 import { accountName, signInPauseMinutes, signInRules } from '@invea/domain/account'
 import { sql } from 'kysely'
 import type { EndpointHandler, Handler, RequestContext } from '../app-context.ts'
-import { consumeCaptchaPass, hasSolvedCaptcha, requireCaptcha } from '../platform/captcha/verify-captcha.ts'
+import { consumeCaptchaPass, requireCaptcha } from '../platform/captcha/verify-captcha.ts'
 import { isEqualText, networkOf } from '../platform/client.ts'
 import { addTime } from '../platform/clock.ts'
 import type { Row } from '../platform/database/schema.gen.ts'
@@ -163,13 +163,11 @@ const signInMember: Handler<{ readonly username: string; readonly password: stri
   const { services, now } = context
   const visitor = await context.optionalSession()
   if (!visitor) return refused('signInRequired')
-  const header = context.raw.headers['x-captcha']
-  const solution = typeof header === 'string' ? header : undefined
   const sent = { caller: visitor, now, address: context.address }
   // Its check may ask a third party. The limits of the sign-in itself count only attempts with a valid captcha.
-  const isChecked = solution !== undefined && !hasSolvedCaptcha(visitor, 'signIn', now)
+  const isChecked = context.raw.headers['x-captcha'] !== undefined
   const limited = isChecked && (await enforceRateLimit(services, allEndpoints.verifyCaptcha, sent))
-  const refusal = limited || (await requireCaptcha(services, { captcha: 'signIn' }, { ...sent, solution }))
+  const refusal = limited || (await requireCaptcha(context, 'signIn', visitor))
   if (refusal) return { ok: false, error: refusal }
 
   const { sessionId } = visitor

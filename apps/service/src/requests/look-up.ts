@@ -3,6 +3,7 @@ import { type Application, type Result, readApplicationNumber, readConfirmationN
 import { isOldApplicationNumber } from '@invea/domain/application'
 import type { Handler, RequestContext } from '../app-context.ts'
 import { audit } from '../platform/audit-log/audit.ts'
+import { verifySentSolution } from '../platform/captcha/verify-captcha.ts'
 import type { Reader } from '../platform/database/transaction.ts'
 import type { PlatformContext, WithEncryption } from '../platform/platform-context.ts'
 import { addressLimits } from '../platform/rate-limiter.ts'
@@ -51,7 +52,7 @@ const needsProof = async (context: RequestContext, number: string): Promise<bool
   const counted =
     proof === undefined
       ? { key: session, times: freeLookups, seconds }
-      : { key: `${session}:${proof}`, times: lookupsPerProof, seconds: 3_600 }
+      : { key: `${session}:${proof}`, times: lookupsPerProof, seconds: 86_400 }
   if ((await rateLimiter.take([counted], context.now)) !== undefined) return true
   if (proof !== undefined) return false
   return isOldApplicationNumber(number) || (await rateLimiter.peek([globalLimit], context.now)) !== undefined
@@ -66,11 +67,12 @@ const checkLookupLimits = async (
   const [ofSession, ...ofAddress] = limits(context, maxFailures)
   const wait = await rateLimiter.peek(alone ? [ofSession, ...ofAddress] : [ofSession], context.now)
   if (wait !== undefined) return refused('tooManyRequests', { retryAfterSeconds: wait })
-  if (alone && (await needsProof(context, number))) return refused('captchaFailed')
-  if (proofOf(context) !== undefined) return undefined
-  return (await rateLimiter.peek(limits(context, freeFailures), context.now)) === undefined
-    ? undefined
-    : refused('captchaFailed')
+  const needsOther =
+    (alone && (await needsProof(context, number))) ||
+    (proofOf(context) === undefined &&
+      (await rateLimiter.peek(limits(context, freeFailures), context.now)) !== undefined)
+  const failure = needsOther ? await verifySentSolution(context, 'lookup', context.caller) : undefined
+  return failure && { ok: false, error: failure }
 }
 
 /** Counts a failed look-up against the limit for all visitors, and against `more` limits. */

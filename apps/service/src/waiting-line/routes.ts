@@ -78,7 +78,7 @@ const exchange = async (
 
 /** Decision 0030: exchanges a ticket in turn for a pass of fifteen minutes, the same again until the session has used it. */
 const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body: input }) => {
-  const { services, caller, now, address, raw } = context
+  const { services, caller, now } = context
   const { waitingLine, waitingTickets, db, metrics } = services
   const line = await waitingLine.current()
   if (!line) return refused('notFound', { missing: 'waitingLine' })
@@ -98,12 +98,7 @@ const exchangeTicket: EndpointHandler<'exchangeTicket'> = async (context, { body
   if (ticket?.line !== line.id) return refused('ticketOver')
   const { state } = turnOf(ticket.number, line, line.at)
   if (state === 'announced' || state === 'waiting') return refused('waiting')
-  const solution = raw.headers['x-captcha']
-  const captchaFailure = await requireCaptcha(
-    services,
-    { captcha: 'site' },
-    { caller, now, address, solution: typeof solution === 'string' ? solution : undefined },
-  )
+  const captchaFailure = await requireCaptcha(context, 'site', caller)
   if (captchaFailure) return { ok: false, error: captchaFailure }
   const begin = await services.transact((trx) =>
     exchange(trx, ticket, sessionId, { now: at, isOver: state === 'over' }),

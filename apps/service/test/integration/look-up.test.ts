@@ -4,6 +4,7 @@ import { anApplicant, anOldPassport } from '@invea/domain/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { officeOf } from '../../src/platform/ids.ts'
 import { newApplicationNumber, newConfirmationNumber } from '../../src/requests/request-numbers.ts'
+import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { aKey, codeOf, must, ordered, submitted } from './a-submission.ts'
 import { solveCaptcha, testSystemOf } from './a-test-system.ts'
 
@@ -106,6 +107,27 @@ test('both numbers give access to the request and its actions until half an hour
   system.service.clock.forward({ minutes: 30 })
   expect(codeOf(await api.requests.get(one.requestId))).toBe('notFound')
   expect(codeOf(await api.schedule.cancel(one.requestId, aKey()))).toBe('notFound')
+})
+
+test('D19: a solution in the header allows ten more look-ups by one number, also where the proof of the session is used up', async () => {
+  const visitor = await aHuman(system.service, [])
+  const lookUp = async (headers?: Readonly<Record<string, string>>) => {
+    system.service.clock.forward({ seconds: 4 })
+    return (
+      (await visitor.call('findByApplicationNumber', { body: { applicationNumber } }, headers)).body.code ?? 'found'
+    )
+  }
+  const lookUpOften = async () => {
+    for (let times = 1; ; times++) if ((await lookUp()) === 'captchaFailed') return times - 1
+  }
+  const solved = async () => ({ 'x-captcha': await solve(visitor, 'lookup') })
+  expect(await lookUpOften()).toBe(3)
+  for (let proofs = 0; proofs < 2; proofs++) {
+    const headers = await solved()
+    expect(await lookUp(headers)).toBe('found')
+    expect(await lookUpOften()).toBe(10)
+    expect(await lookUp(headers)).toBe('captchaFailed')
+  }
 })
 
 test('requires a proof of work after ten failed look-ups, and refuses all after forty, whether or not the number exists', async () => {

@@ -172,6 +172,31 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(hashes()).toBeLessThanOrEqual(3)
   })
 
+  test('a proof has three passwords hashed, also around a full hour; a new solution in the header counts instead', async () => {
+    const [visitor, member] = [await aHuman(service, []), aRegistration()]
+    const used = { ...member, email: aRegistration().email }
+    const send = (body: Member, headers?: Readonly<Record<string, string>>) =>
+      visitor.call('registerUser', { body }, { 'idempotency-key': 'one', ...headers })
+    const toNextHour = 3_600 - ((service.clock.now().getTime() / 1_000) % 3_600)
+    service.clock.forward({ seconds: toNextHour - 60 })
+    const prove = async () => ({ 'x-captcha': await solve(visitor, 'signUp') })
+    expect((await send(used, await prove())).status).toBe(200)
+    const hashes = countHashes(service)
+    // The key belongs to another registration, so that the proof is not used up.
+    for (let tried = 0; tried < 4; tried++) {
+      if (tried === 2) service.clock.forward({ minutes: 2 })
+      expect((await send(member, tried === 0 ? await prove() : {})).body.code).toBe('keyReused')
+    }
+    expect((await send(member)).body.code).toBe('captchaFailed')
+    expect(hashes()).toBe(4)
+    const solved = await prove()
+    const codes = []
+    for (let tried = 0; tried < 2; tried++)
+      codes.push((await send(member, { ...solved, 'idempotency-key': 'two' })).body.code ?? 'registered')
+    expect(codes.at(-1)).toBe('registered')
+    expect(await mailsTo(member)).toEqual(['confirmAddress'])
+  })
+
   test('a link has twenty passwords compared in an hour; a repeated request gets its response without another', async () => {
     const [visitor, member] = [await aHuman(service, ['signUp']), aRegistration()]
     await register(visitor, member)

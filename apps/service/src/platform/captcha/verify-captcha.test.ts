@@ -15,13 +15,14 @@ const caller = (humanUntil: Caller['humanUntil']): Caller => ({
   submittedLine: null,
 })
 /** These calls have no solution, so no service is used. */
-const services = {} as PlatformContext
-const check = (captcha: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
-  requireCaptcha(
-    services,
-    { captcha },
-    { caller: caller(humanUntil), now, address: '203.0.113.7', solution: undefined },
-  )
+const call = {
+  services: {} as PlatformContext,
+  now,
+  address: '203.0.113.7',
+  raw: { body: Buffer.alloc(0), headers: {} },
+}
+const check = (form: 'site' | 'passport', humanUntil: Caller['humanUntil']) =>
+  requireCaptcha(call, form, caller(humanUntil))
 
 test('a proof for the site also counts for the passport form', async () => {
   expect(await check('passport', { site: '2026-11-21T08:10:00Z' })).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { CaptchaForm, Endpoint } from '@invea/api/contract'
+import type { CaptchaForm } from '@invea/api/contract'
 import type { Result } from '@invea/domain'
 import { type HoldProof, type ProofEffort, proofEfforts } from '@invea/domain/appointment'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { Trx } from '../database/transaction.ts'
 import { hasStoredResponse } from '../idempotency-keys.ts'
 import type { PlatformContext, WithEncryption } from '../platform-context.ts'
 import { ok, type Refusal, refused } from '../refusal.ts'
-import type { Handler, Routes } from '../request-context.ts'
+import type { Handler, RequestContext, Routes } from '../request-context.ts'
 import type { CaptchaProof } from './captcha.ts'
 
 /** D15: how long a captcha of one form is valid for a session. */
@@ -115,12 +115,6 @@ export const consumeCaptchaPass = async (
   return rows.length > 0
 }
 
-/** Checks a solution that was sent with another call. The idempotency key of that call covers both. */
-const verifyCaptcha = async (context: PlatformContext, input: Proof): Promise<Result<CaptchaPassed, Refusal>> => {
-  const proof = await verifyProof(context, input)
-  return proof ? context.attempt((trx) => consumeProof(trx, context, proof, input)) : refused('captchaFailed')
-}
-
 /** Verify (D15): once per idempotency key, so that a lost response needs no second proof of work. */
 const verifyOncePerKey: Handler<PlatformContext, Pick<Proof, 'form' | 'solution'>, CaptchaPassed> = async (
   context,
@@ -141,31 +135,40 @@ const verifyOncePerKey: Handler<PlatformContext, Pick<Proof, 'form' | 'solution'
 const alsoVerifiedBy: Readonly<Partial<Record<CaptchaForm, CaptchaForm>>> = { passport: 'site' }
 
 /** Whether a session has solved a captcha that counts for this form and is still valid. */
-export const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
+const hasSolvedCaptcha = (caller: Caller | undefined, form: CaptchaForm, now: Date): boolean =>
   [form, alsoVerifiedBy[form]].some((proven) => {
     const until = proven && caller?.humanUntil[proven]
     return until !== undefined && new Date(until) > now
   })
 
-interface CaptchaInput extends Pick<Proof, 'now' | 'address'> {
-  readonly caller: Caller | undefined
-  readonly solution: string | undefined
+type ReceivedCall = Pick<RequestContext<PlatformContext>, 'services' | 'now' | 'address' | 'raw'>
+
+/** Checks the solution in the header of a call. The idempotency key of that call covers both. */
+export const verifySentSolution = async (
+  { services, now, address, raw }: ReceivedCall,
+  form: CaptchaForm,
+  caller: Caller | undefined,
+): Promise<Refusal | undefined> => {
+  const solution = raw.headers['x-captcha']
+  if (typeof solution !== 'string') return { code: 'captchaFailed' }
+  const input = { form, solution, sessionId: caller?.sessionId, address, now }
+  const proof = await verifyProof(services, input)
+  const passed = proof && (await services.attempt((trx) => consumeProof(trx, services, proof, input)))
+  return passed?.ok ? undefined : { code: 'captchaFailed' }
 }
 
 /**
  * D15: an endpoint with a captcha accepts a session that solved one for this form within 30 minutes, or a solution in the
- * request. Endpoints that need a captcha only sometimes (`captchaWhen`) decide in their use case.
+ * request. That is checked in any case, because the proof of the session may be used up or too small. Endpoints that need a captcha only
+ * sometimes (`captchaWhen`) decide in their use case.
  */
 export const requireCaptcha = async (
-  context: PlatformContext,
-  { captcha, captchaWhen }: Pick<Endpoint, 'captcha' | 'captchaWhen'>,
-  { caller, solution, ...sent }: CaptchaInput,
+  call: ReceivedCall,
+  form: CaptchaForm,
+  caller: Caller | undefined,
 ): Promise<Refusal | undefined> => {
-  if (!captcha || captchaWhen) return undefined
-  if (hasSolvedCaptcha(caller, captcha, sent.now)) return undefined
-  if (solution === undefined) return { code: 'captchaFailed' }
-  const verified = await verifyCaptcha(context, { ...sent, form: captcha, solution, sessionId: caller?.sessionId })
-  return verified.ok ? undefined : verified.error
+  const failure = await verifySentSolution(call, form, caller)
+  return hasSolvedCaptcha(caller, form, call.now) ? undefined : failure
 }
 
 const hasPassed = ({ humanUntil }: Caller, pass: CaptchaPass, now: Date): boolean =>

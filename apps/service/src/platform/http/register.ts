@@ -171,12 +171,8 @@ const serve =
     })
     // The key alone is not enough: with another body it would be an attempt that no limit counts.
     if (rateLimited && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(rateLimited)
-    const captchaFailure = await requireCaptcha(services, declared, {
-      caller,
-      now,
-      address: authInput.address,
-      solution: headerOf(request, 'x-captcha'),
-    })
+    const captcha = declared.captchaWhen ? undefined : declared.captcha
+    const captchaFailure = captcha && (await requireCaptcha(context, captcha, caller))
     // A repeat after a lost response gets the stored one, even when its captcha has expired since.
     if (captchaFailure && !(await hasStoredResponse(services.db, context.idempotencyKey))) return refuse(captchaFailure)
 
