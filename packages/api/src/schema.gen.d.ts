@@ -1086,7 +1086,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message to the agency
+         * Send a message to the agency; uses up the proof of the session
          * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `contact`. At most 5 in 3600 s for each session, 60 in 60 s for each address. Source: B §7.
          */
         post: operations["createFeedback"];
@@ -1187,7 +1187,7 @@ export interface paths {
         put?: never;
         /**
          * Store a registration and mail the link that confirms it; uses up the proof of the session; the response is the same whether or not the address has an account
-         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `signUp`. At most 30 in 60 s for each session, 600 in 60 s for each address, 10 in 900 s for each account. Source: B §7.
+         * @description Needs a session, anonymous or a member’s. Another caller’s data returns 404. Requires the captcha of form `signUp`. At most 30 in 60 s for each session, 240 in 60 s for each address. Source: B §7.
          */
         post: operations["registerUser"];
         delete?: never;

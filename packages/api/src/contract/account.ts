@@ -119,7 +119,6 @@ export const registerUser = defineEndpoint('registerUser', {
   path: '/api/Register/V1.0/UserRegistration/RegisterUser',
   body: registration,
   response: done,
-  limits: signingIn,
   captcha: 'signUp',
   refusalTextAlsoIn: 'data.message',
   summary:
@@ -194,6 +193,6 @@ export const createFeedback = defineEndpoint('createFeedback', {
     ],
   },
   captcha: 'contact',
-  summary: 'Send a message to the agency',
+  summary: 'Send a message to the agency; uses up the proof of the session',
   source: 'B §7',
 })

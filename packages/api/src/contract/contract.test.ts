@@ -93,6 +93,15 @@ test('an endpoint whose response is the same for every caller changes nothing an
   ).toEqual([])
 })
 
+test('an address may send no call with a captcha more often than a solution is checked', () => {
+  const timesOf = ({ limits }: Endpoint) =>
+    Math.min(...limits.rates.flatMap(({ per, times }) => (per === 'address' ? [times] : [])))
+  const often = calls.filter(
+    (call) => call.captcha && !call.captchaWhen && timesOf(call) > timesOf(allEndpoints.verifyCaptcha),
+  )
+  expect(often.map(({ id }) => id)).toEqual([])
+})
+
 test('a state-changing call without an idempotency key returns the session itself, or is a message of a provider', () => {
   const without = calls.filter(
     ({ method, idempotent, cacheable, id }) =>
