@@ -173,13 +173,14 @@ export const releaseHold: EndpointHandler<'releaseHold'> = async (context, { que
   const { caller, now } = context
   const { db, env, holdAdmission } = context.services
   const [held] = await findHeldRows(db, caller.sessionId)
-  const scarce = held !== undefined && (await holdAdmission.isScarce(slotKeyOf(held)))
+  const scarce = held === undefined || (await holdAdmission.isScarce(slotKeyOf(held)))
   return context.runOnce<null>(async (trx) => {
     const rows = await findHeldRows(trx, caller.sessionId)
     const [first] = rows
     if (!first || (appointmentId !== undefined && !rows.some(({ id }) => id === appointmentId))) return ok(null)
     await lockCounters(trx, rows.map(slotKeyOf))
-    const returnDelayOf = () => (scarce ? randomReturnDelay(env) : 0)
+    // Another call of the session may have taken a scarce slot meanwhile.
+    const returnDelayOf = () => (scarce || first.id !== held.id ? randomReturnDelay(env) : 0)
     if (!(await release(trx, rows, { from: 'held', to: 'released', now, returnDelayOf }))) return ok(null)
     await audit(trx, context, 'hold.released', { officeId: first.office_id, subjectId: first.id })
     return ok(null)

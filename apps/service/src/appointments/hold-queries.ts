@@ -135,8 +135,9 @@ export const readCodeUsage = async (
             and status in ('cancelled', 'expired')
             and not exists (select from payment_order where paid_at is not null
               and (payment_order.office_id, request_id) = (request.office_id, request.id))
-            and (mode = 'normal' or confirmed_at is null or exists (select from request_event where kind = 'approved'
-              and (request_event.office_id, request_id) = (request.office_id, request.id))))))
+            and (mode = 'normal' or confirmed_at is null or status = 'cancelled'
+              or exists (select from request_event where kind = 'approved'
+                and (request_event.office_id, request_id) = (request.office_id, request.id))))))
     group by kind, is_recipient, office_id, request_id order by max(changed_at)`.execute(db)
   const sumOf = (kind: keyof CodedApplicants, isAny: boolean) =>
     rows.reduce((sum, row) => sum + (row.kind === kind && (isAny || row.is_recipient) ? row.applicants : 0), 0)

@@ -50,12 +50,21 @@ const findReusable = (rows: readonly Row<'appointment'>[], allocations: readonly
 const canHoldAgain = (row: Row<'appointment'>, now: Date): boolean =>
   !isReturned(row, now) && new Date(holdUntil(now.toISOString(), row.created_at.toISOString())) > now
 
+interface Reservation {
+  readonly snapshot: MasterSnapshot
+  /** A slot of the new or the previous hold is on a scarce day, or part of an urgent quota. */
+  readonly scarce: boolean
+  /** The previous hold, for which `scarce` was decided. */
+  readonly before: readonly Row<'appointment'>[]
+  readonly origin: HoldOrigin
+}
+
 /** Releases the previous hold of the session. Locks its counters and the new ones in one order. Returns when the slots were first held. */
 const releasePreviousHold = async (
   trx: Trx,
   { caller, now, services }: RequestContext,
   allocations: readonly SlotAllocation[],
-  scarce: boolean,
+  { scarce, before }: Pick<Reservation, 'scarce' | 'before'>,
 ): Promise<Date> => {
   const previous = await findHeldRows(trx, caller.sessionId)
   if (previous.length === 0 && !scarce) return now
@@ -65,7 +74,9 @@ const releasePreviousHold = async (
   const keptOf = ({ id }: Row<'appointment'>) => keptById.get(id) ?? 0
   const returnDelayOf = (row: Row<'appointment'>) => {
     const isWanted = allocations.some((allocation) => isSameSlot(allocation, slotKeyOf(row)))
-    const isDelayed = !isReturned(row, now) && (scarce || (isWanted && keptOf(row) === 0))
+    // Another call of the session may have taken a scarce slot since `before` was read.
+    const isUnknown = before.every(({ id }) => id !== row.id)
+    const isDelayed = !isReturned(row, now) && (scarce || isUnknown || (isWanted && keptOf(row) === 0))
     return isDelayed ? randomReturnDelay(services.env) : 0
   }
   const rows = [...previous, ...returning.filter((row) => keptOf(row) > 0)]
@@ -78,15 +89,11 @@ const reserveInTransaction = (
   context: RequestContext,
   wanted: HoldRequest,
   allocations: readonly SlotAllocation[],
-  {
-    snapshot,
-    scarce,
-    origin,
-  }: { readonly snapshot: MasterSnapshot; readonly scarce: boolean; readonly origin: HoldOrigin },
+  { snapshot, scarce, before, origin }: Reservation,
 ) =>
   context.runOnce<Hold>(async (trx) => {
     const { caller, now, services } = context
-    const since = await releasePreviousHold(trx, context, allocations, scarce)
+    const since = await releasePreviousHold(trx, context, allocations, { scarce, before })
     const expiresAt = new Date(holdUntil(now.toISOString(), since.toISOString()))
     if (allocations.length > 1) await lockCounters(trx, allocations)
     for (const [at, allocation] of allocations.entries()) {
@@ -145,11 +152,12 @@ export const reserveSlots = async (
 ): Promise<Result<Hold, Refusal>> => {
   const { services, caller, now, idempotencyKey } = context
   const expiresAt = new Date(holdUntil(now.toISOString()))
-  const heldBefore = () => findHeldRows(services.db, caller.sessionId)
   const runAlone = async () => {
     // Moving a hold to another day must not return a scarce slot at once. A hold on a scarce day delays every return.
-    const scarce = isScarceDay || (await holdsScarceSlot(services, await heldBefore()))
-    return reserveInTransaction(context, wanted, allocations, { snapshot, scarce, origin }).catch((error: unknown) => {
+    const before = await findHeldRows(services.db, caller.sessionId)
+    const scarce = isScarceDay || (await holdsScarceSlot(services, before))
+    const reservation = { snapshot, scarce, before, origin }
+    return reserveInTransaction(context, wanted, allocations, reservation).catch((error: unknown) => {
       if ((error as { readonly code?: unknown }).code === 'HC001') return refused('unpaidApplicants')
       throw error
     })
@@ -172,11 +180,6 @@ export const reserveSlots = async (
     span: activeSpan(),
   }
   const first = await services.holdWriter.submit({ ...command, unless: isScarceDay ? 'returning' : 'held' })
-  if (first !== 'held') return first
-  const before = await heldBefore()
-  // The batch gives back a slot at once and starts its time again.
-  const isAlone = isScarceDay || before.some((row) => isSameSlot(slotKeyOf(row), only))
-  if (isAlone || (await holdsScarceSlot(services, before))) return runAlone()
-  const replaced = await services.holdWriter.submit(command)
-  return replaced === 'held' ? runAlone() : replaced
+  // The batch would give back a slot at once and start its time again.
+  return first === 'held' ? runAlone() : first
 }

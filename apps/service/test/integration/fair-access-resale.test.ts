@@ -217,6 +217,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // The agency did not decide in time; an approved application could have been paid.
     await setRequest({ status: 'expired', mode: 'urgent', confirmed_at: addTime(changed_at, { hours: -23 }) })
     expect(await lapsed()).toBe(0)
+    await setRequest({ status: 'cancelled' })
+    expect(await lapsed()).toBe(5)
+    await setRequest({ status: 'expired' })
     const request = { office_id: aSlotRequest().officeId, id: requestId }
     await service.services.transact((trx) =>
       recordEvent(trx, service.services, { request, kind: 'approved', at: changed_at }),

@@ -1,7 +1,7 @@
 import type { HoldRequest } from '@invea/api/wire'
 import { isoDate } from '@invea/domain'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { randomReturnDelay, urgentSlot } from '../../src/appointments/slot-capacity.ts'
 import { addTime } from '../../src/platform/clock.ts'
 import { createMetricsReader } from '../../src/platform/metrics/monitoring.ts'
@@ -11,7 +11,7 @@ import { clearAppointments, serviceOf } from '../../src/testing/a-service.ts'
 import { aSlotRequest, withCapacity } from '../../src/testing/a-slot.ts'
 import { aStoredRequest } from '../../src/testing/a-stored-request.ts'
 import { databaseKinds } from '../../src/testing/databases.ts'
-import { aHuman } from '../../src/testing/human.builder.ts'
+import { aHuman, solve } from '../../src/testing/human.builder.ts'
 import { codeSentTo, wrongCode } from '../../src/testing/posted-messages.ts'
 import { createFairVisitors, fairSettings } from './fair-visitors.ts'
 
@@ -45,6 +45,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await proveByCode(seventh, aPhone())).status).toBe(200)
     expect(await hold(seventh)).toBe('held')
     expect(await hold(await from('196.188.8.1'))).toBe('held')
+  })
+
+  test('H1: a larger proof in the header of a hold counts for the next one, beside a smaller one of the session', async () => {
+    const address = '196.188.7.1'
+    for (let holds = 0; holds < 3; holds++) expect(await hold(await from(address))).toBe('held')
+    const visitor = await from(address)
+    const headers = { 'x-captcha': await solve(visitor, 'site', 'hardest') }
+    const codes = []
+    for (let tried = 0; tried < 2; tried++)
+      codes.push((await visitor.call('submitAppointment', { body: aSlotRequest() }, headers)).body.code ?? 'held')
+    expect(codes).toEqual(['captchaFailed', 'held'])
   })
 
   test('H1: counts holds for the address that takes them, not for the address of the proof of work', async () => {
@@ -251,6 +262,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     service.clock.forward({ minutes: 10 })
     expect(await hold(buyer, slot)).toBe('held')
   }
+
+  test.each(['release', 'change'] as const)(
+    'H1: a scarce slot does not return at once with the %s of another hold that is sent at the same moment',
+    async (sent) => {
+      const [quiet, otherQuiet] = ['2026-12-02', '2026-12-03'].map((date) => ({ date: isoDate(date) }))
+      await withCapacity(service.services, 1)
+      const seller = await aHuman(service)
+      expect(await hold(seller, quiet)).toBe('held')
+      const { holdAdmission } = service.services
+      onTestFinished(() => void Object.assign(service.services, { holdAdmission }))
+      const isScarce: typeof holdAdmission.isScarce = async (counter) => {
+        Object.assign(service.services, { holdAdmission })
+        const scarce = await holdAdmission.isScarce(counter)
+        expect(await hold(seller)).toBe('held')
+        return scarce
+      }
+      Object.assign(service.services, { holdAdmission: { ...holdAdmission, isScarce } })
+      if (sent === 'change') expect(await hold(seller, otherQuiet)).toBe('held')
+      else expect((await seller.call('releaseHold', { query: {} })).status).toBe(200)
+      await expectLateReturn()
+    },
+  )
 
   test.each(['regular', 'urgent'] as const)(
     'H1: a scarce slot is free within ten minutes after its hold moved to a %s appointment of another day, and at once for its visitor',
