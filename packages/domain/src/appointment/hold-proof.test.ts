@@ -118,7 +118,10 @@ test.each([
   ['live.top', 'live.top'],
   ['sample.fastmail.com', 'fastmail.com'],
   ['hotmail.click', 'hotmail.click'],
-  ['yahoo.com.et', undefined],
+  ['yahoo.com.et', 'yahoo.com.et'],
+  ['hotmail.gq', 'hotmail.gq'],
+  ['hotmail.co.uk', undefined],
+  ['yahoo.fr', undefined],
   ['myyahoo.com', undefined],
   ['fastmail.fm', undefined],
 ])('the mail domain of %s is %s', (host, domain) => {

@@ -99,7 +99,7 @@ export const isCodeUsedUp = (
   applicants: number,
 ): boolean => isOver(recipient, applicants, applicantsOfOneCode) || isOver(domain, applicants, applicantsOfOneDomain)
 
-/** Domains where anyone gets a mailbox. Whole names, because anyone can register `mail` or `live` under another ending. */
+/** Domains where anyone gets a mailbox. Whole names, because anyone can register `live` or `hotmail` under another ending. */
 const publicProviders = `
   gmail.com googlemail.com ymail.com rocketmail.com outlook.com outlook.fr outlook.de outlook.it live.com live.fr
   live.de live.it live.ca live.nl live.se live.no live.dk live.be live.co.uk live.com.au msn.com icloud.com me.com
@@ -107,9 +107,14 @@ const publicProviders = `
   inbox.ru rambler.ru mail.com inbox.com gmx.com gmx.net gmx.de gmx.at gmx.ch gmx.fr web.de freenet.de t-online.de
   bluewin.ch orange.fr wanadoo.fr free.fr sfr.fr laposte.net libero.it tiscali.it virgilio.it btinternet.com
   comcast.net verizon.net att.net telia.com qq.com 163.com 126.com sina.com naver.com daum.net hanmail.net
-  fastmail.com fastmail.fm myyahoo.com tuta.com tutanota.com rediffmail.com ethionet.et`
-/** Providers that own their name under every country. */
-const worldwideProvider = /^(?:yahoo|hotmail)\.(?:com|\w\w|com?\.\w\w)$/
+  fastmail.com fastmail.fm myyahoo.com tuta.com tutanota.com rediffmail.com ethionet.et
+  hotmail.com hotmail.co.uk hotmail.co.jp hotmail.co.th hotmail.com.ar hotmail.com.au hotmail.com.br hotmail.com.tr
+  hotmail.be hotmail.ca hotmail.ch hotmail.de hotmail.dk hotmail.es hotmail.fi hotmail.fr hotmail.gr hotmail.it
+  hotmail.nl hotmail.no hotmail.se
+  yahoo.com yahoo.co.uk yahoo.co.in yahoo.co.id yahoo.co.jp yahoo.co.kr yahoo.co.nz yahoo.co.th yahoo.co.za
+  yahoo.com.ar yahoo.com.au yahoo.com.br yahoo.com.hk yahoo.com.mx yahoo.com.my yahoo.com.ph yahoo.com.sg
+  yahoo.com.tr yahoo.com.tw yahoo.com.vn yahoo.at yahoo.be yahoo.ca yahoo.ch yahoo.de yahoo.dk yahoo.es yahoo.fi
+  yahoo.fr yahoo.gr yahoo.ie yahoo.in yahoo.it yahoo.nl yahoo.no yahoo.pl yahoo.pt yahoo.ro yahoo.se`
 /** Names of registries under a country: example.com.et is a domain of its own. */
 const registryName = /^(?:com|co|org|net|edu|ac|gov|biz|info|or|ne|go)$/
 
@@ -119,7 +124,7 @@ const registryName = /^(?:com|co|org|net|edu|ac|gov|biz|info|or|ne|go)$/
  */
 export const ownMailDomain = (typedHost: string): string | undefined => {
   const host = typedHost.toLowerCase()
-  if (worldwideProvider.test(host) || publicProviders.split(/\s+/).includes(host)) return undefined
+  if (publicProviders.split(/\s+/).includes(host)) return undefined
   const labels = host.split('.')
   const isUnderRegistry = labels.at(-1)?.length === 2 && registryName.test(labels.at(-2) ?? '')
   return labels.slice(isUnderRegistry ? -3 : -2).join('.')
