@@ -57,11 +57,10 @@ const freeIn = (free: Readonly<FreeBySlot> | undefined, { id, capacity }: SlotTe
 const maxRanges = 500
 const maxDays = 5_000
 
-/** Cached days by date and open slots. The slots are a bit mask of slot ids (at most 30). */
-type Days = Map<string, AvailableDay>
+/** Cached days by their open slots, a bit mask of slot ids (at most 30). They share the list of slots. Urgent days have no slots. */
+type Days = Map<number, { readonly slots: readonly Slot[]; readonly byDate: Map<IsoDate, AvailableDay> }>
 
-/** Cached slot lists by bit mask, shared by all days with the same open slots. */
-type SlotLists = Map<number, readonly Slot[]>
+const countDays = (days: Days) => [...days.values()].reduce((count, { byDate }) => count + byDate.size, 0)
 
 /**
  * Free days and slots of an office at one moment. The same query returns the same object, so that a response is encoded only
@@ -74,15 +73,13 @@ export class OfficeCalendar {
   readonly #free = new Map<IsoDate, FreeBySlot>()
   readonly #availability = new Map<string, readonly AvailableDay[]>()
   readonly #days: Days
-  readonly #slotLists: SlotLists
   readonly #workingDays: Map<string, readonly IsoDate[]>
 
   /** `before`: the previous reading with the same slots. Its cached days are reused. */
   constructor(data: CalendarData, before?: OfficeCalendar) {
     this.#data = data
     this.#slots = data.templates.map(toSlot)
-    this.#days = before && before.#days.size < maxDays ? before.#days : new Map()
-    this.#slotLists = before && before.#slotLists.size < maxDays ? before.#slotLists : new Map()
+    this.#days = before && countDays(before.#days) < maxDays ? before.#days : new Map()
     this.#workingDays = before && before.#workingDays.size < maxRanges ? before.#workingDays : new Map()
     for (const { day, slotId, free } of data.counters) {
       const slots = this.#free.get(day) ?? []
@@ -104,7 +101,7 @@ export class OfficeCalendar {
     return this.#cached(`urgent/${from}/${to}/${applicants}`, from, to, (date) => {
       if ((this.#free.get(date)?.[urgentSlot] ?? 0) < applicants) return undefined
       const { officeId } = this.#data
-      return this.#day(`urgent/${date}`, () => ({ date, slots: [], urgentQuotaId: urgentQuotaId(officeId, date) }))
+      return this.#day(date, 0, (slots) => ({ date, slots, urgentQuotaId: urgentQuotaId(officeId, date) }))
     })
   }
 
@@ -113,16 +110,8 @@ export class OfficeCalendar {
     return this.#cached(`${from}/${to}/${applicants}/${begun}`, from, to, (date) => {
       const after = date === from ? begun : ''
       const open = this.#openSlots(date, applicants, after)
-      return open === 0 ? undefined : this.#day(`${date}/${open}`, () => ({ date, slots: this.#slotsOf(open) }))
+      return open === 0 ? undefined : this.#day(date, open, (slots) => ({ date, slots }))
     })
-  }
-
-  #slotsOf(open: number): readonly Slot[] {
-    const found = this.#slotLists.get(open)
-    if (found) return found
-    const created = Object.freeze(this.#slots.filter(({ id }) => open & (1 << id)))
-    this.#slotLists.set(open, created)
-    return created
   }
 
   #openSlots(date: IsoDate, applicants: number, after: string): number {
@@ -134,12 +123,15 @@ export class OfficeCalendar {
     return open
   }
 
-  #day(key: string, make: () => AvailableDay): AvailableDay {
-    const found = this.#days.get(key)
-    if (found) return found
-    const created = Object.freeze(make())
-    this.#days.set(key, created)
-    return created
+  #day(date: IsoDate, open: number, make: (slots: readonly Slot[]) => AvailableDay): AvailableDay {
+    const days = this.#days.get(open) ?? {
+      slots: Object.freeze(this.#slots.filter(({ id }) => open & (1 << id))),
+      byDate: new Map<IsoDate, AvailableDay>(),
+    }
+    this.#days.set(open, days)
+    const day = days.byDate.get(date) ?? Object.freeze(make(days.slots))
+    days.byDate.set(date, day)
+    return day
   }
 
   #workingDaysOf(from: IsoDate, to: IsoDate): readonly IsoDate[] {

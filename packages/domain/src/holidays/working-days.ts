@@ -55,8 +55,11 @@ export const workingDays = (from: IsoDate, to: IsoDate, closures: Closures = {})
   const days: IsoDate[] = []
   const last = toDayNumber(to)
   for (let day = toDayNumber(from); day <= last; day++) {
+    const dayOfWeek = weekdayOfDayNumber(day)
+    // Writing the date takes most of the time (`peers`), and most weekends need none.
+    if (!closures.open?.length && !workingWeekdays.includes(dayOfWeek)) continue
     const date = fromDayNumber(day)
-    if (isOpen(date, weekdayOfDayNumber(day), closures)) days.push(date)
+    if (isOpen(date, dayOfWeek, closures)) days.push(date)
   }
   return days
 }
