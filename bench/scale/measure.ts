@@ -18,7 +18,7 @@ const load = () => Number(loadavg()[0]?.toFixed(1))
 const server = await startServerOrExit()
 const url = await server.makeDatabase('scale', [])
 const settings = { OPERATOR_TOKEN: randomUUID() }
-const service = await openServiceUnderTest(url, { rounds, seconds, settings })
+const service = await openServiceUnderTest(url, { rounds, seconds, bookingLoads: 1, settings })
 
 const operate = async (command: string, options: object) => {
   const response = await fetch(`http://127.0.0.1:${service.port}/operator/${command}`, {

@@ -11,7 +11,13 @@ const connections = 64
 /** Starts the service on one database, ready for its rounds. */
 export const openServiceUnderTest = async (
   databaseUrl: string | undefined,
-  plan: { readonly rounds: number; readonly seconds: number; readonly settings?: Readonly<Record<string, string>> },
+  plan: {
+    readonly rounds: number
+    readonly seconds: number
+    /** Booking loads of a round, each with new visitors. */
+    readonly bookingLoads?: number
+    readonly settings?: Readonly<Record<string, string>>
+  },
 ) => {
   const dataDir = temporaryFolder('bench-service')
   const settings = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...plan.settings }
@@ -19,7 +25,7 @@ export const openServiceUnderTest = async (
 
   const first = await startService(settings)
   await first.stop()
-  const visitors = perSecond * (3 + plan.rounds * (2 * plan.seconds + 1))
+  const visitors = perSecond * (3 + plan.rounds * ((plan.bookingLoads ?? 2) * plan.seconds + 1))
   await prepare(on, visitors, plan.rounds)
   const [master] = await on((statement) => statement<MasterIds>(masterIdsQuery))
   const service: Running = await startService(settings)

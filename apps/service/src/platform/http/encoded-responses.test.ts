@@ -59,6 +59,21 @@ test('the same object is encoded once and has an ETag; an object that can change
   expect(encode(call, unfrozen).etag).toBeUndefined()
 })
 
+test('a long response that is sent again is converted to bytes once; others are sent as text', () => {
+  const encode = createEncoder()
+  const call = allEndpoints.getAvailability
+  const days = Array.from({ length: 28 }, (_, at) =>
+    Object.freeze({ date: isoDate(`2026-12-${String(at + 1).padStart(2, '0')}`), slots: [] }),
+  )
+  const { body, text } = encode(call, Object.freeze([...days, ...days]))
+  expect(body()).toEqual(Buffer.from(text))
+  expect(body()).toBe(body())
+  for (const other of [Object.freeze([]), [...days, ...days]]) {
+    const { body, text } = encode(call, other)
+    expect(body()).toBe(text)
+  }
+})
+
 test('a response is compressed from the first request, and better after the second', async () => {
   const encode = createEncoder()
   const days = Object.freeze(

@@ -44,8 +44,9 @@ const createCompressor = (text: string, { cacheSeconds = 0 }: Endpoint): (() => 
 }
 
 export interface Encoded {
-  /** The body without compression. As text, because Node writes it together with the headers. */
   readonly text: string
+  /** The body without compression. A short one is text, because Node writes it together with the headers. */
+  readonly body: () => string | Buffer
   /** The version of a response that will be sent again. Other responses have none. */
   readonly etag?: () => string
   /** The compressed body; undefined if the body is too short. */
@@ -112,7 +113,7 @@ export const createEncoder = () => {
   return (call: Endpoint, value: unknown): Encoded => {
     if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) {
       const text = textOf(call, value)
-      return { text, brotli: createCompressor(text, call) }
+      return { text, body: () => text, brotli: createCompressor(text, call) }
     }
     const byCall = cache.get(value) ?? new Map<string, Encoded>()
     cache.set(value, byCall)
@@ -121,6 +122,8 @@ export const createEncoder = () => {
     const text = call.items && Array.isArray(value) ? listText(call, call.items, value) : textOf(call, value)
     const created: Encoded = {
       text,
+      // Node would convert a long text again for each response (`service:compare`, known search).
+      body: lazy(() => (text.length > minCompressedBytes ? Buffer.from(text) : text)),
       etag: lazy(() => etagOf(text)),
       brotli: createCompressor(text, call),
     }

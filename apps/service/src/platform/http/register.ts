@@ -36,7 +36,7 @@ const sendEncodedResponse = async (
   const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   if (known && declared.method === 'GET') return reply.code(304).send()
   const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? await encoded.brotli() : undefined
-  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.text)
+  return brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(encoded.body())
 }
 
 const sendRawResponse = (reply: FastifyReply, { contentType, body, status, headers }: RawResponse) =>
