@@ -76,8 +76,8 @@ export const masterQueries = {
   restrictions: masterQuery('restrictions', (api) => api.restrictions()),
   originIdPrices: masterQuery('origin-id-prices', (api) => api.originIdPrices()),
   requestTypes: masterQuery('request-types', (api) => api.requestTypes()),
-  /** Temporary closures, at most one minute old, like the cache time of the service. */
-  notices: masterQuery('notices', (api) => api.notices(), 60_000),
+  /** Temporary closures, at most one minute old: so long the browser caches them. */
+  notices: masterQuery('notices', (api) => api.notices(), 0),
   /** What the urgent menu offers (D1). */
   urgentRequestTypes: masterQuery('urgent-request-types', (api) => api.urgentRequestTypes()),
 }

@@ -29,7 +29,7 @@ const sendEncodedResponse = async (
   if (etag) reply.header('etag', etag)
   if (declared.cacheSeconds !== undefined) {
     // Short-lived responses change often, so an older one is of no use.
-    const stale = declared.cacheSeconds < 60 ? '' : ', stale-while-revalidate=60'
+    const stale = declared.cacheSeconds <= 60 ? '' : ', stale-while-revalidate=60'
     reply.header('cache-control', `public, max-age=${declared.cacheSeconds}${stale}`)
     reply.header('vary', 'accept-language, accept-encoding, origin')
   }
