@@ -17,6 +17,8 @@ test('the draft of a newer release is deleted only after a question', async () =
   expect(onTakeOver).not.toHaveBeenCalled()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete and start again' }))
   expect(onTakeOver).toHaveBeenCalledOnce()
+  // Not to the dialog, which goes with the draft.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('a form that is open in another tab continues here without a question', async () => {

@@ -24,7 +24,14 @@ const DeleteNewerDraft = ({ onDelete }: { readonly onDelete: () => void }) => {
         closeLabel={t('common:close')}
         actions={
           <>
-            <Button variant="danger" onClick={onDelete}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                // Before the draft and with it the dialog is gone, so that the focus is not lost with it.
+                setDialogOpen(false)
+                onDelete()
+              }}
+            >
               {t('application:resume.startOverYes')}
             </Button>
             <Button variant="secondary" onClick={() => setDialogOpen(false)}>
