@@ -73,6 +73,8 @@ test('offline at Next the form stays and shows a message; back online it continu
   await wizard.startIndividual()
   await wizard.chooseType('renewal', 'damaged', () => context.setOffline(true))
   await expect(page.getByRole('main').getByText(t('request', 'waitsForConnection'))).toBeVisible()
+  // One notice is enough.
+  await expect(page.getByText(t('shell', 'offline.text'))).toBeHidden()
   await wizard.expectStep('replacement-reason')
   await expect(wizard.own('passport.passportNumber')).toHaveValue('EP0000001')
   await page.unroute(script)

@@ -185,6 +185,7 @@ test('offline, a page that is not loaded shows a message, and loads when the con
   await expect(page.getByText(t('shell', 'offline.text'))).toBeVisible()
   await page.getByRole('link', { name: t('home', 'action.status') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('shell', 'failure.title') })).toBeVisible()
+  await expect(page.getByText(t('shell', 'offline.text'))).toBeHidden()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: t('status', 'lookup.title') })).toBeVisible()
 })

@@ -62,7 +62,7 @@ export const FailedRequest = ({
   // Without a connection a retry cannot succeed; one follows automatically when the connection returns.
   if (error.kind === 'unreachable' && retry && !isOnline)
     return (
-      <Alert tone="warning" title={t('request:waitsForConnection')} live={live}>
+      <Alert tone="warning" className="connection" title={t('request:waitsForConnection')} live={live}>
         {children}
       </Alert>
     )

@@ -58,7 +58,7 @@ export const QueryPlaceholder = ({ query: { error, refetch }, title, ...bars }: 
     <>
       {title && <h1 tabIndex={-1}>{title}</h1>}
       {isOffline ? (
-        <Alert tone="warning" title={t('failure.offline')} live>
+        <Alert tone="warning" className="connection" title={t('failure.offline')} live>
           <HelpLine />
         </Alert>
       ) : (

@@ -20,7 +20,7 @@ export const ConnectionNotice = () => {
   return (
     <div role="status" className="print:hidden">
       {trouble && (
-        <Container className="py-3">
+        <Container className="trouble py-3">
           <Alert tone="warning" title={t(`${trouble}.title`)}>
             {t(`${trouble}.text`)}
           </Alert>
