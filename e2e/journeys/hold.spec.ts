@@ -107,6 +107,40 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
   })
 })
 
+/** Words of buttons and of the calendar that are broken inside. */
+const brokenWords = (page: Page) =>
+  page.locator('main :is(button, th):visible').evaluateAll((parts) =>
+    parts.flatMap((part) =>
+      [...part.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return []
+        return [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1 ? [word] : []
+        })
+      }),
+    ),
+  )
+
+test('with letters of 180 % the words of buttons and the days of the calendar are not broken', async ({
+  page,
+  wizard,
+}) => {
+  await page.goto('/request-appointment')
+  await wizard.expectStep('applicants-count')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '180%'
+  })
+  expect(await brokenWords(page)).toEqual([])
+  await wizard.acceptTerms()
+  await wizard.chooseType('new')
+  await wizard.completeSiteStep()
+  await wizard.expectStep('date-time')
+  await wizard.chooseDay()
+  expect(await brokenWords(page)).toEqual([])
+})
+
 test('the on-screen keyboard enters letters, and a shared computer stores no input', async ({ page, t, wizard }) => {
   const applicant = new ApplicantForm(wizard)
   const name = applicant.field('personal.geezFirstName')

@@ -183,7 +183,7 @@ const MonthView = <IsoDay extends string>({
         <thead aria-hidden="true">
           <tr>
             {numbers(1, 7).map((weekday) => (
-              <th key={weekday} scope="col" className="pb-1 text-center text-sm font-normal text-muted">
+              <th key={weekday} scope="col" className="pb-1 text-center font-normal text-muted">
                 {words.weekdays[weekday % 7]?.short}
               </th>
             ))}

@@ -101,7 +101,7 @@ export const ChoiceOption = ({ value, title, icon, children, className, id, onCh
         className="mt-0.5 size-6 shrink-0 outline-none"
         {...rest}
       />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 wrap-anywhere">
         <span id={`${controlId}-title`} className="block font-semibold">
           {title}
         </span>
