@@ -67,6 +67,10 @@ test('a member applies for an urgent passport, the agency approves it, and the m
   await test.step('the applicant, with the names of the account', async () => {
     await wizard.expectStep('personal-detail')
     await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
+    // In the stepper and, for a phone, above the title.
+    await expect(page.getByText(t('request', 'stepOf', { n: 4, total: 6 }), { exact: true })).toHaveCount(2)
+    // Only the clock that ends first.
+    await expect(page.getByRole('timer')).toHaveCount(1)
     await applicant.person(almaz(), 'given')
     await checkScreen(page, '65-urgent-person')
     await wizard.next()

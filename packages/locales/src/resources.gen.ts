@@ -491,6 +491,8 @@ export interface Resources {
     "hold": {
       "appointment": "{{date}}, {{time}}",
       "delivery": "Delivery: {{date}}, {{time}}",
+      "longer_one": "We hold your date for another {{count}} minute:",
+      "longer_other": "We hold your date for another {{count}} minutes:",
       "minutes_one": "{{count}} minute left to finish",
       "minutes_other": "{{count}} minutes left to finish",
       "seconds_one": "{{count}} second left",
@@ -1702,6 +1704,7 @@ export interface Resources {
   "request": {
     "title": "Passport Appointment",
     "originIdTitle": "Origin ID Appointment",
+    "step": "Step {{n}}",
     "stepOf": "Step {{n}} of {{total}}",
     "stepsLabel": "Steps of your application",
     "stepState": {

@@ -53,6 +53,11 @@ test('the current step is marked, other steps show their state as text', () => {
   expect(rows()[4]?.textContent).toContain('(not yet)')
 })
 
+test('as progress alone it shows only that text', () => {
+  const { container } = render(<Stepper label="Steps" steps={steps} progress="Step 2 of 4" collapse="progress" />)
+  expect(container.textContent).toBe('Step 2 of 4')
+})
+
 test('the bar shows the current step and opens the list', () => {
   stepper()
   const bar = screen.getByRole('button', { name: /Step 2 of 4.*Date and time/ })

@@ -94,8 +94,11 @@ export interface StepperProps extends Omit<ComponentProps<'nav'>, 'onSelect'> {
   stateWords?: Partial<Record<StepState, string>>
   /** Called with the id of a done or open step that is not fixed. When absent, the stepper has no buttons. */
   onSelect?: (stepId: string) => void
-  /** `phone`: a side menu on wide screens. `always`: a bar everywhere, for a wizard inside a wizard. */
-  collapse?: 'phone' | 'always'
+  /**
+   * `phone`: a side menu on wide screens. `always`: a bar everywhere, for a wizard inside a wizard. `progress`: only that text, on a phone,
+   * beside a stepper that is hidden there.
+   */
+  collapse?: 'phone' | 'always' | 'progress' | undefined
 }
 
 /** Steps of a wizard: a list on wide screens, and a bar that opens the list on a phone. */
@@ -114,6 +117,7 @@ export const Stepper = ({
   const isPhoneOnly = collapse === 'phone'
   const currentIndex = steps.findIndex(({ state }) => state === 'current')
   const current = steps[currentIndex]
+  if (collapse === 'progress') return <p className="text-sm text-muted lg:hidden">{progress}</p>
   return (
     <nav
       aria-label={label}

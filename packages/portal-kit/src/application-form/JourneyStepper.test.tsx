@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import * as journeys from '@invea/domain/journeys'
+import { aCompletePassportDraft } from '@invea/domain/testing'
 import { catalogue } from '@invea/locales/catalogue'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -14,6 +15,23 @@ test('after Submit an earlier step is text with its state, because it can no lon
   expect(within(steps).getByText(/^Personal Detail/).textContent).toBe('Personal Detail (done)')
   expect(within(steps).queryByRole('button', { name: /^Personal Detail/ })).toBeNull()
   expect(within(steps).getByText(/^Payment/).textContent).toBe('Payment (not yet)')
+})
+
+const Nothing = () => null
+
+test.each([
+  [undefined, 'Step 2'],
+  ['new', 'Step 2 of 12'],
+  ['renewal', 'Step 2 of 13'],
+] as const)('with the type %s a phone shows "%s": the type decides the number of steps', async (requestType, text) => {
+  await renderStep({
+    step: 'appointment-type',
+    Content: Nothing,
+    api: {},
+    draft: aCompletePassportDraft({ requestType }),
+  })
+  // In the stepper and above the title.
+  expect(await screen.findAllByText(text)).toHaveLength(2)
 })
 
 test('each step of each journey has a title', () => {

@@ -1,9 +1,9 @@
 import type { StepStatus } from '@invea/domain/journeys'
 import type { Resources } from '@invea/locales'
-import { Stepper } from '@invea/ui'
+import { Stepper, type StepperProps } from '@invea/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
-import { useFromWizard, useWizard } from './use-wizard.ts'
+import { useFromWizard, useRequestType, useWizard } from './use-wizard.ts'
 
 type StepTitles = Resources['request']['steps']
 
@@ -19,18 +19,16 @@ export const useStateWords = () => {
   return { done: t('stepState.done'), locked: t('stepState.locked') }
 }
 
-export interface JourneyStepperProps {
+export interface JourneyStepperProps extends Pick<StepperProps, 'collapse'> {
   readonly step: string
   readonly states: readonly StepStatus[]
   readonly onSelect: (step: string) => void
-  /** `always` for a wizard inside a wizard. */
-  readonly collapse?: 'phone' | 'always'
   /** Accessible name where one page has two steppers. */
   readonly label?: string | undefined
 }
 
 /** The steps of a journey: completed steps have a check mark, unavailable ones a lock (A §2). */
-export const JourneyStepper = ({ step, states, onSelect, collapse = 'phone', label }: JourneyStepperProps) => {
+export const JourneyStepper = ({ step, states, onSelect, collapse, label }: JourneyStepperProps) => {
   const { t } = useTranslation('request')
   const title = useStepTitle()
   const position = states.findIndex(({ id }) => id === step)
@@ -38,7 +36,8 @@ export const JourneyStepper = ({ step, states, onSelect, collapse = 'phone', lab
     <Stepper
       label={label ?? t('stepsLabel')}
       collapse={collapse}
-      progress={t('stepOf', { n: position + 1, total: states.length })}
+      // The type decides the number of steps.
+      progress={t(useRequestType() ? 'stepOf' : 'step', { n: position + 1, total: states.length })}
       steps={states.map(({ id, state, reachable }) => ({ id, title: title(id), state, fixed: !reachable }))}
       stateWords={useStateWords()}
       onSelect={onSelect}
@@ -46,13 +45,7 @@ export const JourneyStepper = ({ step, states, onSelect, collapse = 'phone', lab
   )
 }
 
-export const WizardSteps = ({
-  collapse = 'phone',
-  label,
-}: {
-  readonly collapse?: 'phone' | 'always'
-  readonly label?: string
-}) => {
+export const WizardSteps = ({ collapse, label }: Pick<JourneyStepperProps, 'collapse' | 'label'>) => {
   const { goTo } = useWizard()
   const step = useFromWizard(({ state }) => state().step)
   const states = useFromWizard(({ steps }) => steps())

@@ -60,13 +60,11 @@ export const StepActions = ({
     const { draft } = store.draft()
     return isConcluded(journey, step, draft, facts()) && nextStep(journey, step, draft, facts()) === 'summary'
   })
-  const label =
-    next ??
-    (isLastBeforeSummary ? t('request:toSummary') : undefined) ??
-    (actions === 'submit' ? t('request:submit') : t('common:next'))
+  const ownLabel = actions === 'submit' ? 'request:submit' : 'common:next'
+  const label = next ?? t(isLastBeforeSummary ? 'request:toSummary' : ownLabel)
   if (actions === 'own' && !hasBack) return null
   return (
-    <div className="flex gap-3 pt-2 max-sm:*:flex-1 sm:justify-between">
+    <div className="step-actions">
       {hasBack && (
         <Button variant="secondary" width="phone" disabled={!canGoBack || pending} onClick={wizard.back}>
           {back ?? t(stages.test(step) ? 'common:previous' : 'common:back')}
@@ -82,7 +80,6 @@ export const StepActions = ({
           type="submit"
           width="phone"
           variant={isCodeRequired(failure) ? 'secondary' : 'primary'}
-          className="sm:ml-auto sm:min-w-40"
           pending={pending || loading === true}
           disabled={disabled || loading === 'closed'}
         >
@@ -114,7 +111,7 @@ export const SaveLine = () => {
     void api?.account.followChoice()
   }
   return (
-    <div className="mt-4 border-t border-line pt-2 text-sm sm:mt-8 sm:pt-4 print:hidden">
+    <div className="save-line">
       {state === 'failed' ? (
         <Alert tone="warning" live>
           {t('saved.failed')}
@@ -151,22 +148,14 @@ export const StepForm = ({ children }: { readonly children: ReactNode }) => {
 // Needed only on the steps of an applicant.
 const ResetAnswers = optionalComponent(async () => (await import('./ResetAnswers.tsx')).ResetAnswers)
 
-/** Shown on phones, where the stepper is collapsed. */
-const StepNumber = () => {
-  const { t } = useTranslation('request')
-  const step = useFromWizard(({ state }) => state().step)
-  const states = useFromWizard(({ steps }) => steps())
-  const text = t('stepOf', { n: states.findIndex(({ id }) => id === step) + 1, total: states.length })
-  return <p className="text-sm text-muted lg:hidden">{text}</p>
-}
-
 /** Layout of a step: stepper, title, issues, fields, Back and Next, and the save state. */
 export const StepFrame = ({
   Content,
   actions,
   banner,
   aside,
-  steps,
+  steps = <WizardSteps />,
+  progress = <WizardSteps collapse="progress" />,
 }: {
   readonly Content: ComponentType
   readonly actions?: Screen['actions'] | undefined
@@ -176,6 +165,8 @@ export const StepFrame = ({
   readonly aside?: ReactNode
   /** Replaces the wizard's own stepper. */
   readonly steps?: ReactNode
+  /** Replaces the number of the step, which is shown on phones, where the stepper is hidden. */
+  readonly progress?: ReactNode
 }) => {
   const step = useFromWizard(({ state }) => state().step)
   const title = useStepTitle()(step)
@@ -196,7 +187,7 @@ export const StepFrame = ({
         className="max-lg:gap-0"
         aside={
           <Stack className="frame-part max-lg:pb-4">
-            {steps ?? <WizardSteps />}
+            {steps}
             {aside}
             <HelpPanel />
           </Stack>
@@ -206,7 +197,7 @@ export const StepFrame = ({
           <Stack gap={6}>
             {banner}
             <div>
-              {!steps && <StepNumber />}
+              {progress}
               <h1 tabIndex={-1}>{title}</h1>
             </div>
             <StepIssues />

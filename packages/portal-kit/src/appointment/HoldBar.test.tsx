@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ApiError, PortalApi } from '@invea/api'
+import type { ApiError, PortalApi, SessionState } from '@invea/api'
 import { toNewRequest } from '@invea/domain/application'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompleteApplicantDraft, aCompletePassportDraft, aHold } from '@invea/domain/testing'
@@ -15,13 +15,18 @@ import { HoldBar } from './HoldBar.tsx'
 globalThis.indexedDB = new IDBFactory()
 
 const hold = aHold({ expiresAt: new Date(Date.now() + 20 * 60_000).toISOString() })
-const open = async (changes: Partial<PassportDraft>, held = hold, schedule: PartialApi['schedule'] = {}) => {
+const open = async (
+  changes: Partial<PassportDraft>,
+  held = hold,
+  schedule: PartialApi['schedule'] = {},
+  session: SessionState = { kind: 'none', subject: '' },
+) => {
   await renderStep({
     step: 'personal-detail',
     Content: HoldBar,
     api: {
       schedule: { currentHold: succeeds(held), ...schedule },
-      account: { continueWithoutAccount: async () => undefined },
+      account: { continueWithoutAccount: async () => undefined, state: () => session },
     },
     namespaces: ['account'],
     draft: aCompletePassportDraft({
@@ -35,6 +40,17 @@ const open = async (changes: Partial<PassportDraft>, held = hold, schedule: Part
 test('the bar counts the time that an appointment is held', async () => {
   await open({})
   expect(await screen.findByRole('timer')).toBeTruthy()
+})
+
+test.each([
+  [5, 0, 'We hold your date for another 20 minutes:'],
+  [25, 1, '20 minutes left to finish'],
+])('D14: with %i minutes of the session left, an urgent hold shows %i clocks', async (minutes, clocks, text) => {
+  const urgentUntil = new Date(Date.now() + minutes * 60_000).toISOString()
+  const urgent = { ...hold, urgentDays: 2, slot: undefined } as const
+  await open({ urgentDays: 2 }, urgent, {}, { kind: 'member', subject: 'one', urgentUntil })
+  await screen.findAllByText(text, { exact: false })
+  expect(screen.queryAllByRole('timer')).toHaveLength(clocks)
 })
 
 test.each([

@@ -2,8 +2,9 @@ import { hasAppointment } from '@invea/domain/application'
 import { isHoldFor } from '@invea/domain/appointment'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { furthestOpen } from '@invea/domain/journeys'
-import { Button, Countdown, Dialog } from '@invea/ui'
+import { Button, Cluster, Countdown, Dialog } from '@invea/ui'
 import { useState } from 'react'
+import { useSession } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
 import { hasPendingRequest } from '../application-form/PendingRequestGuard.tsx'
 import { useFromWizard, useRequestField, useWizard } from '../application-form/use-wizard.ts'
@@ -83,6 +84,7 @@ export const HoldBar = () => {
   const words = useDateWords()
   const left = useLeftWords()
   const held = useHold()
+  const { urgentUntil = '' } = useSession()
   const isLocked = useFromWizard(
     ({ store, state, steps }) =>
       // A submission without a response is repeated, because it may have used the hold.
@@ -101,29 +103,42 @@ export const HoldBar = () => {
   // Steps before the date need no hold; later steps require a new one.
   if (phase === 'ended') return <EndedDialog open={isLocked} isVisit={isVisit} />
   const label = isVisit ? 'hold.appointment' : 'hold.delivery'
-  const time = hold.slot ? words.time(hold.slot.startTime) : ''
+  const date = words.dualDate(hold.date)
+  // The clock of the session, which ends earlier, is already shown (D14).
+  const isSecond = mode === 'urgent' && Date.parse(urgentUntil) < Date.parse(hold.expiresAt)
+  const content = (
+    <Cluster justify="between">
+      <p className="text-balance">
+        {isSecond ? (
+          `${t('hold.longer', { count: Math.ceil(held.left / 60_000) })} `
+        ) : (
+          <strong className="block">{left(held.left)}</strong>
+        )}
+        <span className="text-sm">
+          <NoWrap words={hold.slot ? t(label, { date, time: words.time(hold.slot.startTime) }) : date} />
+        </span>
+        {hold.slot && <LocalTime date={hold.date} time={hold.slot.startTime} />}
+      </p>
+      {phase !== 'active' && hold.extendable && (
+        <Button size="small" variant="secondary" pending={extending} onClick={extend}>
+          {t('hold.extend')}
+        </Button>
+      )}
+    </Cluster>
+  )
   return (
     <>
-      <Countdown
-        secondsLeft={Math.ceil(held.left / 1000)}
-        announce={(seconds) => left(seconds * 1000)}
-        urgentBelow={5 * 60}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="text-balance">
-            <strong className="block">{left(held.left)}</strong>
-            <span className="text-sm">
-              <NoWrap words={time ? t(label, { date: words.dualDate(hold.date), time }) : words.dualDate(hold.date)} />
-            </span>
-            {hold.slot && <LocalTime date={hold.date} time={hold.slot.startTime} />}
-          </p>
-          {phase !== 'active' && hold.extendable && (
-            <Button size="small" variant="secondary" pending={extending} onClick={extend}>
-              {t('hold.extend')}
-            </Button>
-          )}
-        </div>
-      </Countdown>
+      {isSecond ? (
+        content
+      ) : (
+        <Countdown
+          secondsLeft={Math.ceil(held.left / 1000)}
+          announce={(seconds) => left(seconds * 1000)}
+          urgentBelow={5 * 60}
+        >
+          {content}
+        </Countdown>
+      )}
       <EndingDialog held={held} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { StepStatus } from '@invea/domain/journeys'
-import { Stepper } from '@invea/ui'
+import { Stepper, type StepperProps } from '@invea/ui'
 import { useStateWords } from '../application-form/JourneyStepper.tsx'
 import { useFromWizard, useWizard } from '../application-form/use-wizard.ts'
 import { useTranslation } from '../i18n/i18n.ts'
@@ -42,7 +42,7 @@ export const stageStates = (steps: readonly StepStatus[]): readonly StageStatus[
   })
 
 /** A §2: the side menu of six stages with check marks and locks. All are locked until terms and type are done. */
-export const UrgentStages = () => {
+export const UrgentStages = ({ collapse }: Pick<StepperProps, 'collapse'>) => {
   const { t } = useTranslation(['urgent', 'request'])
   const wizard = useWizard()
   const states = stageStates(useFromWizard(({ steps }) => steps()))
@@ -54,6 +54,7 @@ export const UrgentStages = () => {
   return (
     <Stepper
       label={t('request:stepsLabel')}
+      collapse={collapse}
       progress={here < 0 ? t('urgent:before') : t('request:stepOf', { n: here + 1, total: states.length })}
       steps={states.map(({ stage, state, to }) => ({
         id: stage,

@@ -111,7 +111,7 @@ interface StepScreenProps {
   readonly Content: ComponentType
   readonly actions: ScreenActions | undefined
   readonly Banner: ComponentType | undefined
-  readonly Steps: ComponentType | undefined
+  readonly Steps: RequestForm<RequestDraft>['Steps']
 }
 
 /** The frame and its screen. Not rendered again with each key: its parts read from the draft what they show. */
@@ -128,6 +128,7 @@ const StepScreen = memo(({ Content, actions, Banner, Steps }: StepScreenProps) =
       </ChunkErrorBoundary>
     }
     steps={Steps && <Steps />}
+    progress={Steps && <Steps collapse="progress" />}
     aside={<ApplicantCountCard />}
   />
 ))

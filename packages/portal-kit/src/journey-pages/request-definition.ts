@@ -1,5 +1,6 @@
 import { mergeUrgentDrafts, type PassportDraft, type RequestDraft, replacesPersons } from '@invea/domain/drafts'
 import type { Facts, Journey } from '@invea/domain/journeys'
+import type { StepperProps } from '@invea/ui'
 import type { ComponentType, ReactNode } from 'react'
 import type { CommandTable } from '../application-form/commands.ts'
 import type { ContinuedAsUrgent, RequestKind, Screen } from '../application-form/request-form.ts'
@@ -26,7 +27,7 @@ export interface RequestDefinition<Draft extends RequestDraft> {
   /** Returns the id of the step after the terms. */
   stepAfterTerms(draft: Draft): string
   /** Replaces the stepper of all steps beside the first one; may be lazy. */
-  readonly Steps?: ComponentType | undefined
+  readonly Steps?: RequestForm<Draft>['Steps']
   /** Wraps the offer to continue, for data that is needed before the step can be resolved; may be lazy. */
   readonly ResumeWrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
   /** Imports the journey, which is a separate chunk. */
@@ -43,7 +44,7 @@ export interface RequestForm<Draft extends RequestDraft, Id extends string = str
   /** Imports the command handlers, when the first command runs. */
   readonly commands: () => Promise<CommandTable<Draft>>
   /** Replaces the stepper of all steps. */
-  readonly Steps?: ComponentType | undefined
+  readonly Steps?: ComponentType<Partial<Pick<StepperProps, 'collapse'>>> | undefined
   /** Wraps every step but the first, for data that is needed before the step can be resolved. */
   readonly Wrapper?: ComponentType<{ readonly children: ReactNode }> | undefined
   /** Shown above every step but the first. */

@@ -174,6 +174,7 @@ export const StartPage = <Draft extends RequestDraft>({
       <StepFrame
         Content={ApplicantsCountScreen}
         actions="own"
+        progress={null}
         steps={
           <div {...progressMarker}>
             <Suspense fallback={<JourneyProgressSkeleton />}>
