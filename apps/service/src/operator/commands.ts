@@ -16,7 +16,7 @@ import { entityNames, findEntity } from './entities.ts'
 import { erasePerson, restorePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { choice, yesOrNo } from './fields.ts'
-import { auditLoad, countOnNewHolidays, type LoadOptions, load } from './load.ts'
+import { auditLoad, countConcerned, type LoadOptions, load } from './load.ts'
 import { closeOffice, listClosures, reopenOffice } from './office-closures.ts'
 import { listOutboxFailures, retryOutbox } from './outbox-commands.ts'
 import { decidePaymentReport, listPaymentReports } from './payment-reports.ts'
@@ -41,17 +41,22 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ services, now, actor }, { format, content, kind: name, dryRun = false }) => {
       const kind = name === undefined ? undefined : findEntity(name)
       if (name !== undefined && !kind) return failure(`kind ${name} is not known`)
-      let applicants = 0
+      let applicants: Readonly<Record<string, number>> = {}
       const afterChanges: LoadOptions['afterChanges'] = async (trx, written) => {
         await auditLoad(trx, { now, actor }, written)
-        applicants = await countOnNewHolidays(trx, written, now)
+        applicants = await countConcerned(trx, written, now)
       }
       const loaded = await load(services, { format, content, kind }, { now, dryRun, afterChanges })
       if (!loaded.ok) return failure(...loaded.error)
       services.master.forget()
       return success(
         Object.entries(loaded.value).map(
-          ([kind, counts]): OutputRow => ({ kind, ...counts, dryRun, ...(kind === 'holidays' && { applicants }) }),
+          ([kind, counts]): OutputRow => ({
+            kind,
+            ...counts,
+            dryRun,
+            ...(kind in applicants && { applicants: applicants[kind] }),
+          }),
         ),
       )
     },

@@ -166,12 +166,15 @@ export const auditLoad = async (trx: Trx, context: AuditContext, { counts, chang
   await audit(trx, context, 'master.loaded', { detail: counts })
 }
 
-/** The applicants with an appointment on a day that a file closes. Those who have paid get a message within ten minutes. */
-export const countOnNewHolidays = async (trx: Trx, { changes }: Written, now: Date): Promise<number> => {
-  let applicants = 0
-  for (const { kind, key, after } of changes)
+/** The applicants with an appointment on a day that a file closes, and those at an office whose address it changes. */
+export const countConcerned = async (trx: Trx, { changes }: Written, now: Date) => {
+  const applicants = { holidays: 0, offices: 0 }
+  for (const { kind, key, before, after } of changes) {
     if (kind === 'holidays' && after?.closed && isIsoDate(key))
-      applicants += await countBooked(trx, { from: key, to: key }, now)
+      applicants.holidays += await countBooked(trx, { from: key, to: key }, now)
+    if (kind === 'offices' && before && after?.address)
+      applicants.offices += await countBooked(trx, { officeId: Number(key), from: dayOf(now) }, now)
+  }
   return applicants
 }
 

@@ -18,10 +18,10 @@ interface ClosedDays {
   readonly officeId?: number | undefined
   readonly service?: ClosedService | undefined
   readonly from: IsoDate
-  readonly to: IsoDate
+  readonly to?: IsoDate | undefined
 }
 
-/** The applicants with an appointment that a closure or a holiday concerns, held ones included. */
+/** The applicants with an appointment that a closure, a holiday or a move concerns, held ones included. */
 export const countBooked = async (
   trx: Trx,
   { officeId, service, from, to }: ClosedDays,
@@ -36,7 +36,7 @@ export const countBooked = async (
     .select(sql<number>`coalesce(sum(appointment.applicants), 0)::integer`.as('booked'))
     .where('appointment.state', 'in', ['held', 'final'])
     .where('day', '>=', from)
-    .where('day', '<=', to)
+    .$if(to !== undefined, (query) => query.where('day', '<=', to ?? from))
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
     .$if(officeId !== undefined, (query) => query.where('appointment.office_id', '=', officeId ?? 0))
     .$if(service === 'urgent', (query) => query.where('slot_id', '=', urgentSlot))

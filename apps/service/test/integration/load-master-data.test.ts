@@ -1,6 +1,7 @@
 import { addDays, isoDate } from '@invea/domain'
 import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import sampleOffices from '../../sample-data/offices.json' with { type: 'json' }
 import type { EntityName } from '../../src/operator/entities.ts'
 import { type LoadOptions, load } from '../../src/operator/load.ts'
 import { loadSampleData } from '../../src/operator/sample-data.ts'
@@ -55,6 +56,23 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await loaded({})).toMatchObject([{ added: 1, applicants: 2 }])
     expect(await loaded({})).toMatchObject([{ same: 1, applicants: 0 }])
     await service.services.db.deleteFrom('holiday').where('day', '=', day).execute()
+    service.services.master.forget()
+  })
+
+  test('a load of offices counts the applicants with an appointment at those with a new address', async () => {
+    const body = { ...aSlotRequest(), date: '2026-12-16', applicants: 3 }
+    expect((await (await aHuman(service)).call('submitAppointment', { body })).status).toBe(200)
+    const { offices } = sampleOffices
+    const loaded = (changes: object) => {
+      const content = JSON.stringify({ offices: offices.map((one) => (one.id === 2 ? { ...one, ...changes } : one)) })
+      return operatorRows(service, 'load', { format: 'json', content })
+    }
+    const booked = expect.toSatisfy((applicants: number) => applicants >= 3)
+    const moved = { address: names('Moved street') }
+    expect(await loaded(moved)).toContainEqual(expect.objectContaining({ kind: 'offices', applicants: booked }))
+    for (const same of [{ ...moved, phone: '0110000009' }, moved])
+      expect(await loaded(same)).toContainEqual(expect.objectContaining({ kind: 'offices', changed: 1, applicants: 0 }))
+    await loaded({})
     service.services.master.forget()
   })
 
