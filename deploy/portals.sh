@@ -19,7 +19,8 @@ give() {
 }
 give passport 4100
 give origin-id 4200
-# The pages come last: where nginx refuses its settings, the earlier ones stay.
+# The pages come after their policy, because browsers store a page together with it. Where nginx refuses its settings, the earlier ones stay.
 nginx -t -q
-for portal in passport origin-id; do rsync --archive "../apps/$portal-portal/dist/" "/srv/invea/$portal"; done
 systemctl reload nginx
+sleep 2 # until the processes with the earlier settings accept no more connections
+for portal in passport origin-id; do rsync --archive "../apps/$portal-portal/dist/" "/srv/invea/$portal"; done

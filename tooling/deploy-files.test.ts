@@ -590,7 +590,11 @@ test('portals.sh gives browsers the policy of the new build, keeps the parts tha
     read('deploy/portals.sh')
       .replaceAll(/\/(srv|etc)\/(?=invea|nginx)/g, `${folder}/$1/`)
       .replace('nginx -t -q', `[ ! -e ${folder}/refused ]`)
-      .replace('systemctl reload nginx', `[ ! -e ${folder}/nginx.pid ] || ${run} -s reload`),
+      .replace(
+        'systemctl reload nginx',
+        `cat ${folder}/srv/invea/passport/index.html > ${folder}/page-at-reload 2>&1 || true; [ ! -e ${folder}/nginx.pid ] || ${run} -s reload`,
+      )
+      .replace('sleep 2', ':'),
   )
   for (const name of ['deploy', 'etc/invea', 'etc/nginx/conf.d']) mkdirSync(join(folder, name), { recursive: true })
   for (const name of ['portal-config.sh', 'portal.conf'])
@@ -625,6 +629,8 @@ test('portals.sh gives browsers the policy of the new build, keeps the parts tha
         expect(readFileSync(join(folder, 'srv/invea/passport/index.html'), 'utf8')).toBe('passport first')
         rmSync(join(folder, 'refused'))
         expect(buildAndGive('second')).toBe('')
+        // A new page with the policy before it would stay in the browsers whose service worker stores it.
+        expect(readFileSync(join(folder, 'page-at-reload'), 'utf8')).toBe('passport first')
       }
       for (const { name, port } of portals) {
         const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
