@@ -68,11 +68,14 @@ const checkPortal = async (name: string, home: string, { service }: PublicAddres
 
 export const openSession = (serviceUrl: string): Promise<Visitor> => openVisitor(serviceUrl, '203.0.113.7')
 
-/** The first office with a free day, or undefined. */
-const searchDay = async (visitor: Visitor): Promise<Target | undefined> => {
+/** The first office with a free day, or undefined. The service reads data that another process has loaded within ten seconds. */
+const searchDay = async (visitor: Visitor, seconds = 15): Promise<Target | undefined> => {
   const earliest = unwrap(await visitor.schedule.earliest({ requestType: 'new', applicants: 1 }))
   const [found] = earliest.flatMap(({ officeId, date }) => (date ? [{ officeId, date }] : []))
-  return found && { ...found, slots: sampleSlotsOf(found.officeId).map(({ id }) => id) }
+  if (found) return { ...found, slots: sampleSlotsOf(found.officeId).map(({ id }) => id) }
+  if (seconds === 0) return undefined
+  await wait(1000)
+  return searchDay(visitor, seconds - 1)
 }
 
 /** Holds an appointment as a visitor does, with its proof of work. Returns the outcome. */
