@@ -7,6 +7,8 @@ test('logs the kind of a failure, never its message', async () => {
   expect(refused).toBe('ECONNREFUSED')
   expect(reasonOf(new DOMException('CANARY', 'TimeoutError'))).toBe('TimeoutError')
   expect(reasonOf(Object.assign(new Error('CANARY'), { code: 'EAUTH' }))).toBe('EAUTH')
+  // 550: the mailbox does not exist. 451 or 554: the mail server refuses our mail.
+  expect(reasonOf(Object.assign(new Error('CANARY'), { code: 'EENVELOPE', responseCode: 550 }))).toBe('EENVELOPE_550')
   expect(reasonOf(new TypeError('CANARY'))).toBe('TypeError')
   expect(reasonOf('CANARY')).toBe('unknown')
 })

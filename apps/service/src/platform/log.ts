@@ -26,8 +26,10 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 /** Why a call failed, for a log: only the kind of failure, because the message of a server may contain what was sent. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, name, cause } = error as { code?: unknown; name: string; cause?: unknown }
-  if (typeof code === 'string') return code
+  const { code, name, cause, responseCode } = error as Partial<Record<'code' | 'cause' | 'responseCode', unknown>> &
+    Error
+  // The status of a mail server.
+  if (typeof code === 'string') return typeof responseCode === 'number' ? `${code}_${responseCode}` : code
   // `fetch` wraps the original error.
   return cause instanceof Error ? reasonOf(cause) : name
 }

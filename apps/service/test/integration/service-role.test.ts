@@ -59,6 +59,32 @@ const addRow = (at: string) => {
   )
 }
 
+test('a table that someone else made in the database does not keep the service from starting', async () => {
+  const migrator = `owner_${randomUUID().replaceAll('-', '')}`
+  await sql`create role ${sql.id(migrator)} login password ${sql.lit(password)}`.execute(owner.db)
+  const database = await createDatabase(ownerUrl, migrator)
+  const asMigrator = new URL(database.url)
+  asMigrator.username = migrator
+  asMigrator.password = password
+  const asService = new URL(database.url)
+  asService.username = role
+  asService.password = password
+  const administrator = await openDatabase({ databaseUrl: database.url }, silent)
+  const opened = await openDatabase({ databaseUrl: asService.toString() }, silent)
+  try {
+    await sql`alter database ${sql.id(migrator)} owner to ${sql.id(migrator)}`.execute(administrator.db)
+    await sql`create table copy_of_a_row (value text)`.execute(administrator.db)
+    const settings = { migrationUrl: asMigrator.toString(), keys: testKeys, log: silent }
+    await expect(prepareDatabase(opened, settings)).resolves.not.toEqual([])
+    expect(await opened.db.selectFrom('office').selectAll().execute()).toEqual([])
+  } finally {
+    await opened.close()
+    await administrator.close()
+    await database.drop()
+    await sql`drop role ${sql.id(migrator)}`.execute(owner.db)
+  }
+})
+
 test.each([
   'update audit_log set action = action',
   'delete from audit_log',

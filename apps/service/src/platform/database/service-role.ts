@@ -14,15 +14,24 @@ const auditTables = ['audit_log', 'audit_seal', 'audit_sealed'] as const
  * so it can neither disable a trigger nor change a table. `for update` on the head of the chain needs update rights on one
  * column.
  */
-const grants = (role: string) => {
+const grants = (role: string, tables: readonly string[]) => {
   const service = sql.id(role)
   return [
     sql`grant usage on schema public to ${service}`,
-    sql`grant select, insert, update, delete on all tables in schema public to ${service}`,
+    sql`grant select, insert, update, delete on ${sql.join(tables.map((table) => sql.table(table)))} to ${service}`,
     ...auditTables.map((table) => sql`revoke update, delete, truncate on ${sql.table(table)} from ${service}`),
     sql`grant update (number) on audit_seal to ${service}`,
     sql`revoke insert, update, delete on kysely_migration from ${service}`,
   ]
+}
+
+/** Without those of others, such as a copy that an administrator made: the owner may not grant rights on them. */
+const readOwnTables = async (trx: Kysely<Database>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and pg_has_role(tableowner, 'MEMBER')`.execute(
+    trx,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** The role of a connection, and the database with the start of its server. Only the start differs between a server and its copy. */
@@ -54,7 +63,7 @@ const migrateAsOwner = async (
     if (role !== ofOwner.role) {
       await owner.db.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(hashtext('grants of the service'))`.execute(trx)
-        for (const grant of grants(role)) await grant.execute(trx)
+        for (const grant of grants(role, await readOwnTables(trx))) await grant.execute(trx)
       })
     }
     return migrated
