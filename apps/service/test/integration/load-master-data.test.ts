@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   })
 
   test('a load of offices counts the applicants with an appointment at those with a new address', async () => {
-    const body = { ...aSlotRequest(), date: '2026-12-16', applicants: 3 }
+    const body = { ...aSlotRequest(), date: isoDate('2026-12-16'), applicants: 3 }
     expect((await (await aHuman(service)).call('submitAppointment', { body })).status).toBe(200)
     const { offices } = sampleOffices
     const loaded = (changes: object) => {
