@@ -42,7 +42,9 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('on %s', (ki
     expect(await isMigrated(db)).toBe(true)
     expect(await migrate(db)).toEqual([])
 
-    const counters = db.selectNoFrom(sql`(select reloptions from pg_class where relname = 'slot_counter')`.as('options'))
+    const counters = db.selectNoFrom(
+      sql`(select reloptions from pg_class where relname = 'slot_counter')`.as('options'),
+    )
     expect(await counters.executeTakeFirst()).toEqual({
       options: expect.arrayContaining(['autovacuum_vacuum_scale_factor=0.01']),
     })
