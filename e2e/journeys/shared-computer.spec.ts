@@ -92,6 +92,7 @@ test('a visitor without an account closes the applications on this device, and B
   await page.goto('/Application-List')
   const application = page.getByRole('link', { name: t('status', 'action.view') })
   await expect(application).toBeVisible()
+  await page.getByText(t('status', 'leave.title')).click()
   await page.getByRole('button', { name: t('status', 'leave.close') }).click()
   await expect(page).not.toHaveURL(/Application-List/)
   await page.goBack()

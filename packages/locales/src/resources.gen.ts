@@ -185,7 +185,7 @@ export interface Resources {
     "emailHint": "We also send messages about the application here. If there are many, some come a little later, together.",
     "emailHintOther": "The first applicant receives the messages about the application.",
     "nationalityFixed": "The passport form is for Ethiopian nationals only.",
-    "under18Hint": "A parent or guardian must accompany a child.",
+    "under18Hint": "A parent or guardian must accompany a child. Their phone number will do.",
     "adultHint": "For applicants under 18 only.",
     "adoptedHint": "Tick it also for a child with a guardian. A proof of adoption or guardianship then replaces the parent's document.",
     "halfCastHint": "Tick this if one parent is not Ethiopian.",
@@ -1971,8 +1971,6 @@ export interface Resources {
     "noOffice": "{{name}} (no office)",
     "notOffered": "{{name}} (not for this application type)",
     "noneForType": "No office in this region takes this type of application. Choose another region.",
-    "mainOffice": "Main office",
-    "branch": "Branch",
     "chosen": "Your choice",
     "nothingChosen": "The address and contact of the office appear here once you have chosen one.",
     "address": "Address",
@@ -2321,7 +2319,8 @@ export interface Resources {
       "back": "Back To My Application List"
     },
     "leave": {
-      "help": "Not your own device? Close your applications on it. Forms you have not sent are deleted. Both numbers open your applications again.",
+      "title": "Not your own device?",
+      "help": "Close your applications on it. Forms you have not sent are deleted. Write down both numbers first: they open your applications again.",
       "close": "Close on this device"
     },
     "lookup": {

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@invea/ui'
+import { Button, Disclosure, Stack } from '@invea/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePortalApi } from '../api/api-context.ts'
 import { FailureNotice } from '../api/FailureNotice.tsx'
@@ -8,7 +8,10 @@ import { addressIn, publicAddress } from '../i18n/address.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { pagePaths } from '../shell/site-map.tsx'
 
-/** For visitors without an account and Log Out: ends the session and deletes what this device stores, for the next person. */
+/**
+ * For visitors without an account and Log Out: ends the session and deletes what this device stores, for the next person. Not at one press,
+ * and only where the page shows both numbers.
+ */
 export const LeaveDevice = () => {
   const { t } = useTranslation('status')
   const api = usePortalApi()
@@ -26,14 +29,14 @@ export const LeaveDevice = () => {
   )
   if (isMember) return null
   return (
-    <Stack gap={3} className="print:hidden">
-      <p className="text-muted">{t('leave.help')}</p>
-      {leave.failure && <FailureNotice error={leave.failure} onRetry={leave.retry} />}
-      <div>
-        <Button variant="secondary" size="small" pending={leave.isPending} onClick={() => leave.send()}>
+    <Disclosure className="print:hidden" title={t('leave.title')}>
+      <Stack>
+        <p>{t('leave.help')}</p>
+        {leave.failure && <FailureNotice error={leave.failure} onRetry={leave.retry} />}
+        <Button variant="secondary" pending={leave.isPending} onClick={() => leave.send()}>
           {t('leave.close')}
         </Button>
-      </div>
-    </Stack>
+      </Stack>
+    </Disclosure>
   )
 }

@@ -115,6 +115,8 @@ export const cardFacts = (application: Pick<Application, 'type' | 'mode'>): read
   ...(application.type === 'new' ? [] : (['deliveryDate'] as const)),
   'requestMode',
   'requestStatus',
+  // Also before the visitor closes the applications on this device: both numbers open them again.
+  'confirmationNumber',
 ]
 
 /** Whether no applicant of a request came to the appointment or is still expected (D26). */

@@ -83,6 +83,12 @@ test('an office chosen by a link is shown with its region and city, and can be c
   expect(draft().site).toMatchObject({ regionId: '1', officeId: undefined })
 })
 
+test('the card of the chosen office names it once', async () => {
+  await open({ requestType: 'new', site: { regionId: '4', cityId: '401', officeId: '5' } })
+  expect(await screen.findByText('Semera Branch', { selector: 'strong' })).toBeTruthy()
+  expect(screen.queryByText('Branch')).toBeNull()
+})
+
 test('clears an office that does not exist', async () => {
   const { draft } = await open({ requestType: 'new', site: { officeId: '77' } })
   await waitFor(() => expect(draft().site.officeId).toBeUndefined())

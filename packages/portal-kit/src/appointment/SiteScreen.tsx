@@ -72,7 +72,6 @@ export const OfficePanel = ({
       <dl className="flex flex-col gap-1 sm:gap-3">
         <Line label={t('field:site.officeId')}>
           <strong>{office.name[language]}</strong>
-          <span className="block text-sm text-muted">{t(office.main ? 'site:mainOffice' : 'site:branch')}</span>
         </Line>
         <Line label={t('site:address')}>{office.address[language]}</Line>
         <Line label={t('site:phone')}>

@@ -97,6 +97,7 @@ test('B §2: the full wizard opens with the stored data, and Finish sends the ch
   await screen.findByRole('heading', { name: 'Address' })
   next('Previous')
   await finishAndWait()
+  expect(screen.getByText('Your changes are saved.')).toBeTruthy()
   expect(unsent()).toBeNull()
   for (const title of ['Travel plan', 'Family']) {
     next('Previous')

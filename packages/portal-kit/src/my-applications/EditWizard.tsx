@@ -104,7 +104,7 @@ const EditSteps = ({
   draft,
   facts,
 }: EditWizardProps & { draft: EditFormDraft; facts: Facts }) => {
-  const { t } = useTranslation(['status', 'common'])
+  const { t } = useTranslation(['status', 'common', 'application'])
   const { journey, screens } = editJourneyOf(scope, draft.editing.originIdService)
   const client = useQueryClient()
   const { requestId } = draft.editing
@@ -147,6 +147,11 @@ const EditSteps = ({
         <Stack gap={6}>
           {scope === 'all' && <WizardSteps collapse="always" />}
           <InnerTitle step={step} as="h2" takesFocus={takesFocus} />
+          {step === 'attachments' && scope === 'all' && draft.editing.isChanged && (
+            <Alert tone="success" live>
+              {t('application:saved')}
+            </Alert>
+          )}
           <StepIssues />
           <StepForm>
             {Content && (

@@ -1,10 +1,11 @@
 import type { Application } from '@invea/domain'
-import { Alert, BackIcon, Button, Skeleton, Stack } from '@invea/ui'
+import { Alert, BackIcon, Button, Cluster, Skeleton, Stack } from '@invea/ui'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useApplicationQuery } from '../api/application-queries.ts'
 import { failureOf, isRefused } from '../api/queries.ts'
 import { ApplicationCards } from '../application-view/ApplicationCards.tsx'
+import { LeaveDevice } from '../application-view/LeaveDevice.tsx'
 import { useOpenView, ViewLink } from '../application-view/pages.tsx'
 import { QueryPlaceholder, RequestViews, useApplication } from '../application-view/RequestViews.tsx'
 import type { DoneNotice, RequestSearch, RequestView } from '../application-view/view-search.ts'
@@ -26,11 +27,9 @@ export const useRefreshed = (found: readonly Application[]): readonly Applicatio
 }
 
 const BackToForm = ({ onReset, children }: { readonly onReset: () => void; readonly children: ReactNode }) => (
-  <div className="print:hidden">
-    <Button asChild variant="quiet" onClick={onReset}>
-      <ViewLink>{children}</ViewLink>
-    </Button>
-  </div>
+  <Button asChild variant="quiet" onClick={onReset}>
+    <ViewLink>{children}</ViewLink>
+  </Button>
 )
 
 interface ResultProps {
@@ -71,21 +70,23 @@ const ResultView = ({ requestId, view, search, form, onDone }: ResultProps) => {
   return (
     <Stack gap={6}>
       {body()}
-      {form.found && (
-        <div className="print:hidden">
+      <Cluster className="print:hidden">
+        {form.found && (
           <Button variant="quiet" onClick={() => history.back()}>
             <BackIcon aria-hidden="true" className="size-5" />
             {t('list.back')}
           </Button>
-        </div>
-      )}
-      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+        )}
+        <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+      </Cluster>
+      {application && !application.masked && <LeaveDevice />}
     </Stack>
   )
 }
 
 const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice: DoneNotice | undefined }) => {
   const { t } = useTranslation('status')
+  const applications = useRefreshed(form.found ?? [])
   return (
     <Stack gap={6}>
       <h1 tabIndex={-1}>{t('list.title')}</h1>
@@ -94,8 +95,11 @@ const Results = ({ form, notice }: { readonly form: LookUpForm; readonly notice:
           {t(notice)}
         </Alert>
       )}
-      <ApplicationCards applications={useRefreshed(form.found ?? [])} />
-      <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+      <ApplicationCards applications={applications} />
+      <div className="print:hidden">
+        <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
+      </div>
+      {applications.some(({ masked }) => !masked) && <LeaveDevice />}
     </Stack>
   )
 }

@@ -217,3 +217,17 @@ test('requests of the other portal are counted and not listed, with a link when 
   const link = screen.getByRole('link', { name: 'Origin ID portal' })
   expect(link.getAttribute('href')).toBe('https://origin.example/id/Application-List')
 })
+
+test('the applications are closed on this device only after an explanation, below both numbers of each', async () => {
+  const signOut = vi.fn(async () => ({ ok: false, error: { kind: 'unreachable' } }) as const)
+  await open([{ ...paid, confirmationNumber: 'CONF-12' }], { account: { signOut } })
+  const title = await screen.findByText('Not your own device?')
+  for (const number of ['SAMPLE0001', 'CONF-12']) expect(screen.getByText(number), number).toBeTruthy()
+  const row = title.closest('details')
+  expect(row?.open).toBe(false)
+  fireEvent.click(title)
+  expect(row?.open).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Close on this device' }))
+  expect(await screen.findByText(/connection/i)).toBeTruthy()
+  expect(signOut).toHaveBeenCalledTimes(1)
+})

@@ -90,6 +90,28 @@ test('both numbers allow everything that the status allows', async () => {
   expect(byApplicationNumber).toHaveBeenCalledWith('A1', 'C1')
 })
 
+test('results of both numbers can be closed on this device, also in the view of one; a masked card cannot', async () => {
+  const closes = () => screen.queryAllByText('Not your own device?').length
+  const byApplicationNumber: PortalApi['requests']['byApplicationNumber'] = async (_, confirmation) => ({
+    ok: true,
+    value: confirmation === undefined ? card : whole,
+  })
+  await open({ requests: { byApplicationNumber, get: async () => ({ ok: true, value: whole }) } })
+  type('Application Number', 'A1')
+  search()
+  fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
+  expect(await screen.findByText('Some details are hidden')).toBeTruthy()
+  expect(closes()).toBe(0)
+  fireEvent.click(screen.getByRole('link', { name: 'Enter both numbers' }))
+  await screen.findByDisplayValue('A1')
+  type('Confirmation Number', 'C1')
+  search()
+  fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
+  await screen.findByRole('heading', { name: 'Application detail' })
+  await waitFor(() => expect(closes()).toBe(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Back To My Application List' }))
+})
+
 test('an unknown number shows a message that reveals nothing, and keeps the input', async () => {
   await open({ requests: { byConfirmationNumber: notFound } })
   type('Confirmation Number', 'XX')
