@@ -19,3 +19,15 @@ test('an unknown key, a missing value and an additional value do not compile', (
   // @ts-expect-error this sentence has no placeholder
   expect(translate('en', 'issue', 'agreement', { label: 'x' })).toBe('Please check this box if you want to proceed.')
 })
+
+test.each([
+  ['en', 'Checking for your payment'],
+  ['am', 'ክፍያዎ መድረሱን'],
+  ['om', "Kaffaltiin keessan ga'uu isaa"],
+  ['ti', 'ክፍሊትኩም እንተበፂሑ'],
+] as const)(
+  'before a payment arrives, %s asks whether it has arrived, and does not say that it is verified',
+  (language, words) => {
+    expect(translate(language, 'payment', 'waiting.asking')).toContain(words)
+  },
+)

@@ -180,6 +180,7 @@ export interface Resources {
     "age_one": "{{count}} year old",
     "age_other": "{{count}} years old",
     "birthCertificateHint": "16 digits, if the certificate has them",
+    "birthPlaceHint": "In Latin letters, for example Adama",
     "heightHint": "In centimetres, for example 168",
     "phoneHint": "9 or 10 digits, for example 0900 000000",
     "emailHint": "We also send messages about the application here. If there are many, some come a little later, together.",
@@ -471,7 +472,7 @@ export interface Resources {
       "day": "No appointments on {{day}}",
       "days": "No appointments from {{from}} to {{until}}"
     },
-    "estimateHelp": "This service has no appointment calendar. If you apply today, we expect your document on this day.",
+    "estimateHelp": "There is no separate appointment for this service. If you apply today, we expect your document on this day. Come then with your slip and original documents.",
     "estimateChanged": "The day has changed. If it suits you, press “{{next}}”.",
     "deliveryTime": "Delivery time",
     "holdCode": {
@@ -713,15 +714,15 @@ export interface Resources {
     "receivedTitle": "We have received your Request",
     "emailNote": "We will send you an email within {{hours}} hours if you gave an address, and a text message. If we approve your application, you can then pay here.",
     "smsNote": "We will text you within {{hours}} hours. If we approve your application, you can then pay here.",
+    "undecided": "Without a decision before your appointment, it ends and you pay nothing.",
     "paidTitle": "Payment completed",
     "paidIntro": "Your appointment is confirmed. Print the slip and bring it with you.",
     "paidIntroCollection": "Your payment has arrived. Print the slip and bring it on the delivery date.",
-    "keepNumbers": "Keep both numbers safe. With both you can open this application on any device.",
+    "keepNumbers": "Keep both numbers safe: the Application Number and the Confirmation Number. With both you can open this application on any device.",
     "messagesLater": "Text messages and emails about this application can arrive a little later, several in one. This page is always up to date.",
     "applicants": "Applicants",
     "column": {
-      "number": "No.",
-      "applicationId": "Application id"
+      "number": "No."
     },
     "print": "Print",
     "nothing": "No application is shown here",
@@ -2262,7 +2263,7 @@ export interface Resources {
   },
   "status": {
     "requestStatus": {
-      "initial": "Not complete yet",
+      "initial": "Not confirmed yet",
       "confirmed": "Confirmed",
       "underReview": "Under review",
       "urgentApproved": "Urgent application approved",

@@ -78,7 +78,7 @@ export const BirthSection = ({ certificate = 'optional', certificateHint, childr
           hint={known && !isAdult ? t('adoptedHint') : undefined}
         />
       </div>
-      <TextField field="personal.birthPlace" required maxLength={100} />
+      <TextField field="personal.birthPlace" required hint={t('birthPlaceHint')} maxLength={100} />
       <TextField
         field="personal.birthCertificateId"
         required={certificate === 'required'}

@@ -33,6 +33,12 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('the birth place asks for Latin letters, in which it is printed', async () => {
+  await renderStep({ step: 'personal-detail', Content: PersonalScreen, draft: aCompletePassportDraft(), api: {} })
+  expect(await screen.findByLabelText(/^Birth Place/)).toBeTruthy()
+  expect(screen.getByText('In Latin letters, for example Adama')).toBeTruthy()
+})
+
 const EditButton = () => {
   const edit = useEditApplicant()
   return (

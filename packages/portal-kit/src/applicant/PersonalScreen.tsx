@@ -3,7 +3,7 @@ import type { OriginIdDraft } from '@invea/domain/drafts'
 import { LatinName } from '@invea/domain/names'
 import { fittingServices } from '@invea/domain/services'
 import { Alert, Cluster, Stack } from '@invea/ui'
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
 import { TextField } from '../application-form/DraftFields.tsx'
 import {
@@ -19,7 +19,15 @@ import { dayOf } from './DayField.tsx'
 import { GeezNameField } from './GeezNameField.tsx'
 import { autoCompletes, NameField, PrintedName } from './NameField.tsx'
 import { BirthSection, ContactSection, MemberReuse, PersonSection } from './PersonSection.tsx'
-import { FilledByField, OfferButton, OptionalFields, Section, useEditing, useSubmissionDay } from './ScreenParts.tsx'
+import {
+  FilledByField,
+  FixedNames,
+  OfferButton,
+  OptionalFields,
+  Section,
+  useEditing,
+  useSubmissionDay,
+} from './ScreenParts.tsx'
 
 /** A §2 Personal Detail. */
 export const PersonalScreen = () => {
@@ -31,13 +39,14 @@ export const PersonalScreen = () => {
     correction: t('field:passport.dataCorrected'),
     section: t(isOnlyStep ? 'request:steps.passport-info' : 'applicant:section.oldPassport'),
   }
+  const isFixed = use(FixedNames).length > 0
   return (
     <Stack gap={8}>
       <MemberReuse />
-      {requestType === 'correction' && <Alert>{t('correctedNames')}</Alert>}
+      {requestType === 'correction' && !isFixed && <Alert>{t('correctedNames')}</Alert>}
       <Section title={t('section.name')}>
         <p>
-          {offersDataCorrection(requestType) ? t('nameIntroOld', named) : t('nameIntro')} {t('geezHint')}
+          {!isFixed && (offersDataCorrection(requestType) ? t('nameIntroOld', named) : t('nameIntro'))} {t('geezHint')}
         </p>
         <div className="name-pairs lined-up">
           {namePairs.map(([latin, geez]) => (

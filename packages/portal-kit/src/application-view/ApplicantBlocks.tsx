@@ -69,9 +69,12 @@ const Names = ({ personal }: Pick<Applicant, 'personal'>) => (
     {nameRows(personal, useDisplayContext()).map(({ key, label, latin, geez }) => (
       <div key={key} className="border-b border-line py-2">
         <dt className="text-sm font-semibold text-muted">{label}</dt>
-        <dd className="grid grid-cols-2 gap-x-4 font-display text-xl font-bold break-words">
-          <span>{latin}</span>
-          <span lang="am">{geez}</span>
+        {/* A name that does not fit into half of a phone goes to a line of its own. */}
+        <dd className="flex flex-wrap gap-x-4 font-display text-xl font-bold break-words">
+          <span className="max-w-full flex-1">{latin}</span>
+          <span lang="am" className="max-w-full flex-1">
+            {geez}
+          </span>
         </dd>
       </div>
     ))}

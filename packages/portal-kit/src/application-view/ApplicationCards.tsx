@@ -5,6 +5,7 @@ import { Alert, Button, Card, Cluster, Stack, Tag, VisuallyHidden } from '@invea
 import { useId } from 'react'
 import { type Portal, portalOf } from '../api/application-queries.ts'
 import { usePortalConfig } from '../api/config-source.ts'
+import { otherPortalAddress } from '../i18n/address.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useColon } from '../i18n/issue-words.ts'
 import { shownName, useDisplayContext } from '../shell/display-context.ts'
@@ -25,11 +26,11 @@ export const OtherPortalRequests = ({ count, portal }: OtherPortalRequestsProps)
   const language = useLanguage()
   const { otherPortalUrl } = usePortalConfig()
   if (count <= 0) return null
-  const list = `${otherPortalUrl.replace(/\/$/, '')}${language === 'en' ? '' : `/${language}`}${pagePaths.myApplications}`
+  const list = otherPortalAddress(otherPortalUrl, language, pagePaths.myApplications)
   return (
     <Alert tone="info">
       <p>{t('status:list.elsewhere', { count })}</p>
-      {otherPortalUrl && (
+      {list && (
         <p className="mt-2">
           <a href={list} rel="noopener">
             {t(portal === 'passport' ? 'shell:link.originIdPortal' : 'shell:link.passportPortal')}

@@ -55,7 +55,7 @@ const deadlineWords = (
 ): string => {
   const held = mode === 'urgent' && status === 'initial' ? 'confirmBy' : 'heldUntil'
   const key = until === orderExpiresAt ? 'payBefore' : held
-  return t(`application:next.${key}`, { until: momentWords(until, reader) })
+  return momentWords(until, reader, (words) => t(`application:next.${key}`, { until: words }))
 }
 
 /** Reason of a requested correction; in a group with the name of its applicant. */

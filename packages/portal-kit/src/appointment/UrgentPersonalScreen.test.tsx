@@ -38,6 +38,9 @@ test('D40: the first applicant of an urgent group has the names of the account, 
   expect(await firstName()).toMatchObject({ value: 'ALMAZ', readOnly: true })
   expect(screen.getByText(/cannot be changed here. If one is wrong, call 8133\.$/)).toBeTruthy()
   expect(draft().applicants[0]?.personal).toMatchObject(names)
+  // No text asks to write them in Latin letters.
+  expect(screen.queryByText(/Write the name in Latin letters/)).toBeNull()
+  expect(screen.getByText(/^Write in Ge'ez letters/)).toBeTruthy()
 })
 
 test('D40, D31: names of the account that a passport joins are joined, and cannot be changed either', async () => {

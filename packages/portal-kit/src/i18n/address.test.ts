@@ -5,6 +5,7 @@ import {
   basePath,
   findRememberedLanguage,
   insideBase,
+  otherPortalAddress,
   publicAddress,
   readLanguageAddress,
   rememberLanguage,
@@ -88,4 +89,10 @@ test('does not fail when storage is forbidden', () => {
     },
   }
   expect(() => rememberLanguage('am', full)).not.toThrow()
+})
+
+test('the other portal opens in the language of this one', () => {
+  expect(otherPortalAddress('https://origin.example/id/', 'om')).toBe('https://origin.example/id/om/')
+  expect(otherPortalAddress('https://origin.example', 'en', '/Status')).toBe('https://origin.example/en/Status')
+  expect(otherPortalAddress('', 'om')).toBe('')
 })

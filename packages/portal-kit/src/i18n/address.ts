@@ -65,3 +65,7 @@ export const readLanguageAddress = (pathname: string): LanguageAddress => {
 /** Address of a page with its language, also for English. */
 export const addressIn = (language: Language, pathname: string): string =>
   `/${language}${readLanguageAddress(pathname).pathname}`
+
+/** Address of a page of the other portal in the reader's language. Empty when the operator has not set that portal's address. */
+export const otherPortalAddress = (url: string, language: Language, pathname = '/'): string =>
+  url && url.replace(/\/$/, '') + addressIn(language, pathname)

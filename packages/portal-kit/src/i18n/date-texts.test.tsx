@@ -71,3 +71,13 @@ test.each([
     expect(container.querySelector('span')?.textContent?.replaceAll('\u{a0}', ' ')).toBe(time)
   },
 )
+
+test('the clock of the device has its own line, which is not printed', () => {
+  const { container } = render(
+    <NoWrap words={'8:00 AM – 8:30 AM (2:00 – 2:30 Ethiopian time) ·\nOn your clock: 12:00 AM'} />,
+  )
+  const line = [...container.querySelectorAll('.block')]
+  expect(line.map(({ textContent }) => textContent)).toEqual(['On your clock: 12:00 AM'])
+  expect(line[0]?.className).toContain('print:hidden')
+  expect(container.textContent).not.toContain('·')
+})

@@ -144,8 +144,7 @@ const withTimes = (words: string) =>
     ),
   )
 
-/** Breaks lines around the brackets of a date in two calendars and a time on two clocks, and not inside one that fits on one line. */
-export const NoWrap = ({ words }: { readonly words: string }) => {
+const withDates = (words: string) => {
   const pieces = words.split(otherDate).flatMap((part) => part.trim() || [])
   if (pieces.length < 2) return withTimes(words)
   return pieces.map((part, at) => [
@@ -155,4 +154,18 @@ export const NoWrap = ({ words }: { readonly words: string }) => {
       {withTimes(boundDate(part))}
     </span>,
   ])
+}
+
+/**
+ * Breaks lines around the brackets of a date in two calendars and a time on two clocks, and not inside one that fits on one line. The
+ * device's clock has its own line, which is not printed.
+ */
+export const NoWrap = ({ words }: { readonly words: string }) => {
+  const [text = '', own] = words.split(' ·\n')
+  return (
+    <>
+      {withDates(text)}
+      {own && <span className="block text-sm font-normal print:hidden">{own}</span>}
+    </>
+  )
 }

@@ -5,7 +5,8 @@ import type { Resources } from '@invea/locales'
 import { Card, PageSection } from '@invea/ui'
 import { Carousel } from '@invea/ui/carousel'
 import { usePortalConfig } from '../api/config-source.ts'
-import { useTranslation } from '../i18n/i18n.ts'
+import { otherPortalAddress } from '../i18n/address.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { PageLink, useHasPage } from '../shell/site-map.tsx'
 import { useCarouselWords, WhichService } from './HomeParts.tsx'
 
@@ -39,11 +40,11 @@ export const servicePages: readonly (readonly HomeServiceCard[])[] = [
 /** A §2: how to apply, two pages of four cards. */
 export const HowToApply = () => {
   const { t } = useTranslation('home')
-  const { otherPortalUrl } = usePortalConfig()
+  const otherPortal = otherPortalAddress(usePortalConfig().otherPortalUrl, useLanguage())
   const has = useHasPage()
   const titleOf = (service: HomeService) => {
     const title = t(`apply.${service}.title`)
-    if (service === 'other') return otherPortalUrl ? <a href={otherPortalUrl}>{title}</a> : title
+    if (service === 'other') return otherPortal ? <a href={otherPortal}>{title}</a> : title
     if (!has('requirements')) return title
     return (
       <Card.Link asChild>

@@ -22,8 +22,9 @@ import { FailureNotice } from '../api/FailureNotice.tsx'
 import { failureOf, masterQueries } from '../api/queries.ts'
 import { useOffices } from '../api/use-offices.ts'
 import { AvailabilityTable } from '../appointment/AvailabilityScreen.tsx'
+import { otherPortalAddress } from '../i18n/address.ts'
 import { DualCalendarDate } from '../i18n/date-texts.tsx'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { serviceClock } from '../service-clock.ts'
 import { PageHead } from '../shell/PageParts.tsx'
 import { type PageId, PageLink } from '../shell/site-map.tsx'
@@ -100,14 +101,14 @@ export interface NoServiceProps {
 /** Explains why a guide has found no service. */
 export const NoService = ({ reason, otherPortal, hasOpenRequest }: NoServiceProps) => {
   const { t } = useTranslation('guide')
-  const { otherPortalUrl } = usePortalConfig()
+  const address = otherPortalAddress(usePortalConfig().otherPortalUrl, useLanguage())
   useSpokenAnswer(reason)
   return (
     <Card tone="accent">
       <p>{reason}</p>
-      {otherPortal && otherPortalUrl && (
+      {otherPortal && address && (
         <Button asChild className="mt-4">
-          <a href={otherPortalUrl}>{otherPortal}</a>
+          <a href={address}>{otherPortal}</a>
         </Button>
       )}
       {hasOpenRequest && (

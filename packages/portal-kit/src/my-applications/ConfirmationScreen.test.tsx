@@ -45,7 +45,9 @@ test('an urgent request that was received shows numbers, status, mode, office an
   const persons = [anApplicationPerson({ applicant })]
   await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2, persons }))
   expect(await screen.findByRole('heading', { name: 'We have received your Request' })).toBeTruthy()
-  expect(screen.getByText(/email within 2 hours/)).toBeTruthy()
+  expect(screen.getByText(/email within 2 hours.*Without a decision before your appointment, it ends/)).toBeTruthy()
+  expect(screen.getByText(/^Keep both numbers safe: the Application Number and the Confirmation Number\./)).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'Application Number' })).toBeTruthy()
   for (const text of ['CONF-1', 'Urgent (2 Days)', 'Under review', 'Sample office', 'SAMPLE0001', 'TESFAYE'])
     expect(screen.getAllByText(text).length, text).toBeGreaterThanOrEqual(1)
 })
@@ -95,7 +97,7 @@ test('shows that messages can arrive later, before and after the payment', async
 
 test('an incomplete request does not say that it was received, and links to the next step', async () => {
   await open(request({ status: 'initial', missing: 'documents', actions: ['view', 'continue'] }))
-  expect(await screen.findByRole('heading', { name: 'Not complete yet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Not confirmed yet' })).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Continue: add the documents' })
   expect(link.getAttribute('href')).toBe('/list?request=12&view=continue')
 })

@@ -74,7 +74,10 @@ const OpenRequest = ({
         </p>
       )}
       {step === 'review' && (
-        <p>{t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}</p>
+        <p>
+          {t(hasEmail ? 'confirmation:emailNote' : 'confirmation:smsNote', { hours: confirmationPromiseHours })}{' '}
+          {t('confirmation:undecided')}
+        </p>
       )}
       <VisitCard application={application} />
       <PaymentOutcomeNotice application={application} />

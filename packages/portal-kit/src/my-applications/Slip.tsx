@@ -58,7 +58,7 @@ export const SlipBarcode = ({ requestId, number }: SlipBarcodeProps) => {
 
 /** Number, first name, grandfather's name and application id of each applicant (B §2 Confirmation page). */
 export const ApplicantsTable = ({ persons }: { readonly persons: readonly ApplicationPerson[] }) => {
-  const { t } = useTranslation(['confirmation', 'field'])
+  const { t } = useTranslation(['confirmation', 'field', 'status'])
   const rows = persons.map((person, at) => ({ ...person, number: at + 1 }))
   return (
     <Table
@@ -77,7 +77,7 @@ export const ApplicantsTable = ({ persons }: { readonly persons: readonly Applic
         },
         {
           id: 'applicationId',
-          header: t('confirmation:column.applicationId'),
+          header: t('status:label.applicationNumber'),
           cell: ({ applicationNumber }) => (
             <span className="font-mono whitespace-nowrap" data-testid="application-number">
               {applicationNumber}

@@ -72,6 +72,14 @@ test('shows the fee with its lines, the total in ETB and each person in a disclo
   expect(mainButtons()).toEqual(['Proceed'])
 })
 
+test('a line that several persons of a group have says how many', async () => {
+  const [person] = somePrice.persons
+  const persons = [person, person] as typeof somePrice.persons
+  await open(vi.fn(), { ...somePrice, lines: [{ label: 'New passport', amount: 10_000 }], persons })
+  expect(screen.getByText('New passport × 2').closest('div')?.textContent).toContain('10,000 ETB')
+  expect(screen.getAllByText('New passport')).toHaveLength(2)
+})
+
 test('the hours of banks are named for a code only, and how to pay from abroad outside the zone of Ethiopia', async () => {
   vi.stubEnv('TZ', 'Africa/Addis_Ababa')
   const atHome = await open(vi.fn())

@@ -6,7 +6,6 @@ import {
   type PaymentOrder,
   type PaymentOutcome,
   type PriceInfo,
-  type PriceLine,
   refundOutcomes,
 } from '@invea/domain/application'
 import { formatAmount } from '@invea/domain/fees'
@@ -20,16 +19,20 @@ import { RequestLink } from '../application-view/pages.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { useColon } from '../i18n/issue-words.ts'
 
-const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => {
+/** In a group, `New passport × 2` for a line that two persons have. */
+const Lines = ({ lines, persons = [] }: Pick<PriceInfo, 'lines'> & Partial<Pick<PriceInfo, 'persons'>>) => {
   const { t } = useTranslation('payment')
   return (
     <dl>
-      {lines.map(({ label, amount }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
-          <dt>{label}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{t('etb', { amount: formatAmount(amount) })}</dd>
-        </div>
-      ))}
+      {lines.map(({ label, amount }) => {
+        const { length } = persons.filter((person) => person.lines.some((line) => line.label === label))
+        return (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
+            <dt>{length > 1 ? `${label} × ${length}` : label}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{t('etb', { amount: formatAmount(amount) })}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
@@ -40,7 +43,7 @@ export const PricePanel = ({ price: { lines, total, persons, isSample } }: { rea
   return (
     <Card tone="sunken">
       <Card.Title as="h2">{t('price')}</Card.Title>
-      <Lines lines={lines} />
+      <Lines lines={lines} persons={persons} />
       <p className="flex flex-wrap justify-between gap-x-4 py-3 text-lg font-bold">
         <span>{t('total')}</span>
         <span className="whitespace-nowrap tabular-nums">{t('etb', { amount: formatAmount(total) })}</span>

@@ -3,6 +3,7 @@ import { officeHours } from '@invea/domain/holidays'
 import { Card, ClockIcon, Container, Emblem, Footer, FooterColumn, HeaderLink, MailIcon, PhoneIcon } from '@invea/ui'
 import { type ReactNode, Suspense } from 'react'
 import { usePortalConfig } from '../api/config-source.ts'
+import { otherPortalAddress } from '../i18n/address.ts'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from './lazy-component.ts'
 import { type PageId, PageLink, type PortalNavigation, useHasPage } from './site-map.tsx'
@@ -71,7 +72,7 @@ export const OutsideLinks = ({ navigation }: { navigation: PortalNavigation }) =
   const { t, i18n } = useTranslation('shell')
   const { otherPortalUrl, evisaUrl, airlineUrl, hotelUrl } = usePortalConfig()
   const links = [
-    { url: otherPortalUrl, words: i18n.t(navigation.otherPortal) },
+    { url: otherPortalAddress(otherPortalUrl, useLanguage()), words: i18n.t(navigation.otherPortal) },
     { url: evisaUrl, words: t('link.evisa') },
     { url: airlineUrl, words: t('link.airline') },
     { url: hotelUrl, words: t('link.hotel') },

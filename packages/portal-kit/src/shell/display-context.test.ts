@@ -31,7 +31,9 @@ test('date and time are separated by the comma of the script', () => {
 test('a reader abroad also sees their own time, and its day when that differs', () => {
   const localTime = (date: string, time: string) => `own ${date} ${time}`
   const reader = { language: 'en', calendar: 'gregorian', localTime } as const
-  expect(slotWords(slot, reader, isoDate('2026-11-22'))).toMatch(/ · own 2026-11-22 08:30$/)
+  expect(slotWords(slot, reader, isoDate('2026-11-22'))).toMatch(/ ·\nown 2026-11-22 08:30$/)
   expect(slotWords(slot, reader)).not.toContain('own')
-  expect(momentWords('2026-11-21T21:30:00.000Z', reader)).toMatch(/ · own 2026-11-22 00:30$/)
+  expect(momentWords('2026-11-21T21:30:00.000Z', reader)).toMatch(/ ·\nown 2026-11-22 00:30$/)
+  const sentence = momentWords('2026-11-21T21:30:00.000Z', reader, (words) => `Pay by ${words} at last.`)
+  expect(sentence).toMatch(/^Pay by .* at last\. ·\nown 2026-11-22 00:30$/)
 })

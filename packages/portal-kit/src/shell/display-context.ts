@@ -26,7 +26,8 @@ export interface ReaderFormat {
   readonly localTime?: (date: IsoDate, time: TimeOfDay) => string | undefined
 }
 
-const withOwn = (words: string, own: string | undefined): string => (own === undefined ? words : `${words} · ${own}`)
+/** The device's clock comes last. `NoWrap` gives it a line that is not printed. */
+const withOwn = (words: string, own: string | undefined): string => (own === undefined ? words : `${words} ·\n${own}`)
 
 /** A date in both calendars, the reader's first. */
 export const dayWords = (date: IsoDate, reader: ReaderFormat): string => formatBothCalendars(date, reader)
@@ -38,16 +39,22 @@ export const slotWords = (
   date?: IsoDate,
 ): string => withOwn(formatTimeRange(slot, language), date && localTime?.(date, slot.startTime))
 
-/** Time of day of a moment in Addis Ababa on both clocks, and on the device's clock if that differs. */
-export const clockWords = (moment: Instant | number, { language, localTime }: ReaderFormat): string =>
+/** Time of day of a moment in Addis Ababa on both clocks, in a sentence, and on the device's clock if that differs. */
+export const clockWords = (
+  moment: Instant | number,
+  { language, localTime }: ReaderFormat,
+  sentence = (clock: string) => clock,
+): string =>
   withOwn(
-    formatTime(timeInAddis(moment), { language, clock: 'both' }),
+    sentence(formatTime(timeInAddis(moment), { language, clock: 'both' })),
     localTime?.(todayInAddis(moment), timeInAddis(moment)),
   )
 
-/** Date and time of a moment in Addis Ababa, in both calendars and on both clocks. Used for deadlines. */
-export const momentWords = (moment: Instant, reader: ReaderFormat): string =>
-  `${dayWords(todayInAddis(moment), reader)}${commaIn[reader.language]}${clockWords(moment, reader)}`
+/** Date and time of a moment in Addis Ababa, in both calendars and on both clocks, in a sentence. Used for deadlines. */
+export const momentWords = (moment: Instant, reader: ReaderFormat, sentence = (words: string) => words): string =>
+  clockWords(moment, reader, (clock) =>
+    sentence(`${dayWords(todayInAddis(moment), reader)}${commaIn[reader.language]}${clock}`),
+  )
 
 /** One language of a text in four languages. */
 export const inLanguage = (words: LocalizedText, { language }: ReaderFormat): string => words[language]
