@@ -714,7 +714,7 @@ export interface Resources {
     "receivedTitle": "We have received your Request",
     "emailNote": "We will send you an email within {{hours}} hours if you gave an address, and a text message. If we approve your application, you can then pay here.",
     "smsNote": "We will text you within {{hours}} hours. If we approve your application, you can then pay here.",
-    "undecided": "Without a decision before your appointment, it ends and you pay nothing.",
+    "undecided": "If there is no decision before your appointment, the application ends and you pay nothing.",
     "paidTitle": "Payment completed",
     "paidIntro": "Your appointment is confirmed. Print the slip and bring it with you.",
     "paidIntroCollection": "Your payment has arrived. Print the slip and bring it on the delivery date.",
