@@ -18,10 +18,14 @@ export interface CaptchaProps {
   readonly error?: string | undefined
 }
 
-/** A box to tick. The device then computes a proof of work. No pictures, no third party (D15). */
+/**
+ * A box to tick. The device then computes a proof of work. No pictures, no third party (D15). A form that is submitted meanwhile is
+ * submitted after the check.
+ */
 export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
   const { t } = useTranslation('captcha')
   const api = usePortalApi()
+  const box = useRef<HTMLDivElement>(null)
   const work = useRef<AbortController>(undefined)
   useEffect(() => () => work.current?.abort(), [])
   const solve = () => {
@@ -38,8 +42,25 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
       if (!work.current?.signal.aborted) onHuman(humanUntil)
     },
   })
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!working || !form) return
+    let isSubmitted = false
+    // Before the event reaches React: the rules would refuse a box that is ticked.
+    const wait = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      isSubmitted = true
+    }
+    form.addEventListener('submit', wait)
+    return () => {
+      form.removeEventListener('submit', wait)
+      // Safari 15 has no `requestSubmit`: there Next is pressed again.
+      if (isSubmitted && !work.current?.signal.aborted) form.requestSubmit?.()
+    }
+  }, [working])
   return (
-    <div className="rounded-lg border border-line bg-surface px-4 py-2">
+    <div ref={box} className="rounded-lg border border-line bg-surface px-4 py-2">
       <Checkbox
         id={id}
         hint={

@@ -3,19 +3,24 @@ import type { PassportDraft } from '@invea/domain/drafts'
 import { aCompletePassportDraft } from '@invea/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { succeeds, unreachable } from '../testing/responses.ts'
+import { SolvingWorker, solvedCaptcha } from '../testing/solving-worker.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
 
 globalThis.indexedDB = new IDBFactory()
-const open = (changes: Partial<PassportDraft>, master: PartialApi['master'] = {}) =>
+const open = (
+  changes: Partial<PassportDraft>,
+  master: PartialApi['master'] = {},
+  captcha: PartialApi['captcha'] = {},
+) =>
   renderStep({
     step: 'site',
     Content: SiteScreen,
-    api: { master: { ...officeAnswers, ...master }, schedule: { earliest: succeeds([]) } },
+    api: { captcha, master: { ...officeAnswers, ...master }, schedule: { earliest: succeeds([]) } },
     draft: aCompletePassportDraft({ site: {}, appointment: {}, ...changes }),
   })
 const options = (name: RegExp) => [...screen.getByLabelText<HTMLSelectElement>(name).options]
@@ -101,4 +106,30 @@ test('35: where the list of a region fails, the list of all offices has its citi
   choose(/^Region/, '1')
   await waitFor(() => expect(options(/^City/)).toHaveLength(3))
   expect(screen.queryByText('The list of offices could not be loaded.')).toBeNull()
+})
+
+test('Next pressed while the captcha is checked waits for it, and then leads on', async () => {
+  vi.stubGlobal('Worker', SolvingWorker)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let finish = () => {}
+  const verified = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const captcha: PartialApi['captcha'] = {
+    ...solvedCaptcha,
+    verify: async () => {
+      await verified
+      return solvedCaptcha.verify()
+    },
+  }
+  const site = { regionId: '4', cityId: '401', officeId: '5', deliverySiteId: '50' }
+  await open({ requestType: 'new', site }, {}, captcha)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }))
+  await screen.findByText('Checking...')
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.queryByText('Please select the recaptcha!')).toBeNull()
+  expect(screen.getByText('Checking...')).toBeTruthy()
+  finish()
+  expect(await screen.findByRole('heading', { name: 'date-time' })).toBeTruthy()
 })
