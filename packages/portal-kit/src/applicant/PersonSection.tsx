@@ -28,7 +28,7 @@ import {
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { CalendarOfDates, DayField, dayOf } from './DayField.tsx'
-import { OptionalFields, Section, useEditing, useSubmissionDay } from './ScreenParts.tsx'
+import { OfferButton, OptionalFields, Section, useEditing, useSubmissionDay } from './ScreenParts.tsx'
 
 export interface BirthSectionProps {
   /** Whether the number of the birth certificate is required (D10). */
@@ -199,6 +199,8 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
   const position = useApplicantPosition()
   const editing = useEditing()
   const hint = position > 0 ? t('emailHintOther') : editing ? undefined : t('emailHint')
+  const [own, takePhone] = useApplicantField('personal.phoneNumber')
+  const first = useDraft().applicants[0]?.personal.phoneNumber
   return (
     <Section title={t('section.contact')}>
       <Grid className="lined-up">
@@ -209,7 +211,13 @@ export const ContactSection = ({ phone }: { readonly phone: Omit<TextFieldProps,
           inputMode="tel"
           formatOnBlur={typedPhone}
           {...phone}
-        />
+        >
+          {first && !own && (
+            <OfferButton className="self-start" onClick={() => takePhone(first)}>
+              {t('copyFirst')}
+            </OfferButton>
+          )}
+        </TextField>
         <TextField
           field="personal.email"
           hint={hint}

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { InternationalPhone, Phone, phoneIssues, typedPhone } from '@invea/domain/applicant'
 import { emptyApplicantDraft } from '@invea/domain/drafts'
-import { aCompletePassportDraft } from '@invea/domain/testing'
+import { aCompleteApplicantDraft, aCompletePassportDraft } from '@invea/domain/testing'
 import { loadNamespace } from '@invea/locales'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SignUpScreen } from '../account/SignUpScreen.tsx'
+import { ApplicantScope } from '../application-form/use-wizard.ts'
 import { ContactForm } from '../information/ContactScreen.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
@@ -45,6 +46,27 @@ test('D44: sign-up and contact read a number as it is typed', async () => {
 test('D44: the contact form takes a number of any country', async () => {
   await renderScreen(() => <ContactForm />, { api: {}, namespaces: ['contact'] })
   expect(typePhone('+44 1632-960001')).toBe('+441632960001')
+})
+
+test('a later applicant of a group takes the phone of the first one with one press, and a child that of a parent', async () => {
+  const child = emptyApplicantDraft()
+  const { draft } = await renderStep({
+    step: 'personal-detail',
+    Content: () => (
+      <ApplicantScope value={1}>
+        <PersonalScreen />
+      </ApplicantScope>
+    ),
+    api: {},
+    draft: aCompletePassportDraft({ groupSize: '2', applicants: [aCompleteApplicantDraft(), child] }),
+  })
+  const { phoneNumber } = draft().applicants[0]?.personal ?? {}
+  expect(screen.getByText(/A parent or guardian must accompany a child\. Their phone number will do\./)).toBeTruthy()
+  const same = { name: 'Same as the first applicant' }
+  fireEvent.click(screen.getByRole('button', same))
+  expect(draft().applicants[1]?.personal.phoneNumber).toBe(phoneNumber)
+  expect(document.activeElement).toBe(phoneField())
+  expect(screen.queryByRole('button', same)).toBeNull()
 })
 
 /** The number a hint gives as its example. */
