@@ -518,6 +518,7 @@ export interface Resources {
       "evidence": "Have your proof ready: you upload it with the other documents.",
       "siteIntro": "Urgent service is available only at the main office. We have chosen it for you.",
       "dateIntro": "Choose a day. Urgent appointments have no set time: come in the morning.",
+      "ready": "Delivery date: {{date}}",
       "none": "There is no available appointment date, Please check Later!",
       "noneHelp": "Urgent appointments are limited. New ones open regularly.",
       "other": "Choose another urgency level",

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
 import { refused, succeeds } from '../testing/responses.ts'
-import { officeAnswers } from '../testing/some-offices.ts'
+import { officeAnswers, officeCities } from '../testing/some-offices.ts'
 import { DateScreen } from './DateScreen.tsx'
 import { holdSlot } from './hold-slot.ts'
 import { UrgentDateScreen } from './UrgentDateScreen.tsx'
@@ -27,12 +27,12 @@ type OpenOptions = Omit<Parameters<typeof renderStep>[0], 'step' | 'Content' | '
   PartialApi & {
     readonly Content?: ComponentType
     readonly days: readonly AvailableDay[]
-    readonly appointment?: PassportDraft['appointment']
-  }
+  } & Partial<Pick<PassportDraft, 'appointment' | 'urgentDays'>>
 
 /** Opens the step; `days` are the free days of the office. */
-const openStep = ({ days, appointment = {}, master, schedule, Content = DateScreen, ...options }: OpenOptions) => {
-  const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment })
+const openStep = (given: OpenOptions) => {
+  const { days, appointment = {}, urgentDays, master, schedule, Content = DateScreen, ...options } = given
+  const { submitted: _none, ...draft } = aCompletePassportDraft({ requestType: 'new', appointment, urgentDays })
   return renderStep({
     step: 'date-time',
     Content,
@@ -133,4 +133,20 @@ test('without urgent days another search can find some that were released', asyn
   expect(await screen.findByRole('button', { name: /December 25/ })).toBeTruthy()
   expect(urgentAvailability).toHaveBeenCalledTimes(2)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('D34: the chosen urgent day shows when the passport is ready, without the days on which the office is closed', async () => {
+  const offices = officeCities.map((city) => ({
+    ...city,
+    offices: city.offices.map((office) => ({ ...office, closures: { closed: [isoDate('2026-11-26')] } })),
+  }))
+  await openStep({
+    days: [],
+    Content: UrgentDateScreen,
+    urgentDays: 2,
+    appointment: { date: '2026-11-25' },
+    master: { ...officeAnswers, offices: async () => ({ ok: true, value: offices }) },
+    schedule: { urgentAvailability: async () => ({ ok: true, value: [{ date: isoDate('2026-11-25'), slots: [] }] }) },
+  })
+  expect(await screen.findByText(/^Delivery date: .*November 30, 2026/)).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { formatTime, type IsoDate } from '@invea/domain'
 import type { Slot } from '@invea/domain/appointment'
 import { type DayPart, type TimeOfDay, toEthiopianTime } from '@invea/domain/calendar'
 import { Card, SlotPicker, VisuallyHidden } from '@invea/ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { LocalTime, NoWrap, useDateWords } from '../i18n/date-texts.tsx'
 import { useLanguage, useTranslation } from '../i18n/i18n.ts'
 import { formatLocalTime, timeInLocalZone } from '../i18n/local-time.ts'
@@ -111,7 +111,15 @@ export const SlotChoice = ({ id, legend, date, slots, value, onChange, error }: 
 }
 
 /** The chosen slot in both calendars, on both clocks, and on the visitor's own clock if that differs. */
-export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined; readonly slot: Slot | undefined }) => {
+export const ChosenTime = ({
+  date,
+  slot,
+  children,
+}: {
+  readonly date: IsoDate | undefined
+  readonly slot?: Slot | undefined
+  readonly children?: ReactNode
+}) => {
   const words = useDateWords()
   return (
     <div aria-live="polite" className="empty:absolute">
@@ -126,6 +134,7 @@ export const ChosenTime = ({ date, slot }: { readonly date: IsoDate | undefined;
               <LocalTime date={date} time={slot.startTime} />
             </p>
           )}
+          {children}
         </Card>
       )}
     </div>

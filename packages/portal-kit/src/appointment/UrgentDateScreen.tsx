@@ -1,16 +1,17 @@
-import type { IsoDate } from '@invea/domain'
+import { estimatedDelivery, type IsoDate } from '@invea/domain'
 import { withDate } from '@invea/domain/appointment'
 import type { PassportDraft } from '@invea/domain/drafts'
 import { Stack } from '@invea/ui'
+import { useOffices } from '../api/use-offices.ts'
 import {
   fieldHtmlId,
   useDraft,
   useEditDraft,
   useFieldMessage,
   useFromWizard,
-  useRequestType,
   useWizard,
 } from '../application-form/use-wizard.ts'
+import { useDateWords } from '../i18n/date-texts.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { FreeDaysLoader, type LoadedDays, NoFreeDays, useUnsettledHold } from './FreeDays.tsx'
@@ -21,14 +22,23 @@ import { ChosenTime } from './SlotChoice.tsx'
 const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   const { t } = useTranslation('booking')
   const wizard = useWizard()
-  const { appointment, site } = useDraft()
-  const requestType = useRequestType()
+  const { appointment, site, urgentDays, requestType = 'unknown' } = useDraft() as PassportDraft
   const today = useFromWizard(({ facts }) => facts().today)
   const edit = useEditDraft<PassportDraft>()
   const message = useFieldMessage('appointment.date')
 
   const { hold } = appointment
   const date = appointment.date as IsoDate | undefined
+  const words = useDateWords()
+  // The main office: the only one for urgent requests (A §1).
+  const office = useOffices().data?.offices[0]
+  const ready =
+    date &&
+    office &&
+    estimatedDelivery(
+      { ...office, requestType, mode: 'urgent', urgentDays, submittedOn: today, appointmentDate: date },
+      office.closures,
+    )
   const isUnsettled = useUnsettledHold()
   const days = new Set(loaded.map(({ date }) => date))
   if (hold?.urgentDays !== undefined) days.add(hold.date)
@@ -62,7 +72,7 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
         onChange={(day) => edit((before) => ({ ...before, appointment: withDate(before.appointment, day) }))}
         error={message}
       />
-      <ChosenTime date={date} slot={undefined} />
+      <ChosenTime date={date}>{ready && <p>{t('urgent.ready', { date: words.fullDay(ready) })}</p>}</ChosenTime>
     </Stack>
   )
 }

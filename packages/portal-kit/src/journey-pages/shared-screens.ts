@@ -23,7 +23,10 @@ export const sharedScreens = {
     load: async () => (await import('../attachments/AttachmentsStep.tsx')).AttachmentsStep,
     namespaces: ['attachments', 'application', 'document'],
   },
-  summary: { load: async () => (await import('../my-applications/SummaryStep.tsx')).SummaryStep, namespaces: stored },
+  summary: {
+    load: async () => (await import('../my-applications/SummaryStep.tsx')).SummaryStep,
+    namespaces: [...stored, 'payment'],
+  },
   payment: {
     load: async () => (await import('../payment/PaymentStep.tsx')).PaymentStep,
     namespaces: [...stored, 'payment'],

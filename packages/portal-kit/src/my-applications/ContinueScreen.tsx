@@ -44,7 +44,7 @@ const parts: Readonly<Record<MissingStep, Loadable<ViewProps>>> = {
   },
   confirmation: {
     load: async () => (await import('./ConfirmScreen.tsx')).ConfirmScreen,
-    namespaces: ['summary', 'issue', 'field'],
+    namespaces: ['summary', 'payment', 'issue', 'field'],
   },
   payment: {
     load: async () => (await import('../payment/PayScreen.tsx')).PayScreen,

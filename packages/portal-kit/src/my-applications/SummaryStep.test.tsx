@@ -120,6 +120,20 @@ test.each([
   expect(block.queryAllByText(/^Reason/)).toHaveLength(reasons.length)
 })
 
+test.each([
+  ['urgent', 1],
+  ['normal', 0],
+] as const)(
+  'the summary of a %s request shows its fee, if the payment is not the next step: %i',
+  async (mode, count) => {
+    const lines = [{ label: 'New passport', amount: 25_000 }]
+    await open(stored({ mode, price: { lines, total: 25_000, persons: [], isSample: false } }))
+    await screen.findByRole('checkbox', { name: 'Confirm Applicant Details' })
+    expect(screen.queryAllByRole('heading', { name: 'Fee' })).toHaveLength(count)
+    expect(screen.queryAllByText('25,000 ETB')).toHaveLength(2 * count)
+  },
+)
+
 test('a stored document has a View File link that names its document', async () => {
   const name = { en: 'Birth certificate', am: 'ሀ', om: 'x', ti: 'ሀ' }
   const attachments = [{ attachmentId: 1, attachmentTypeId: 2, name, url: 'https://service.example/file?signature=x' }]

@@ -7,6 +7,7 @@ import { AmharicNotice, ApplicantPanels } from '../application-view/ApplicantPan
 import { changeLinks, DetailRows } from '../application-view/DetailRows.tsx'
 import { requestRows, summaryFacts } from '../application-view/request-rows.ts'
 import { NoWrap } from '../i18n/date-texts.tsx'
+import { PricePanel } from '../payment/PaymentPanels.tsx'
 import { useDisplayContext } from '../shell/display-context.ts'
 
 interface EntryProps {
@@ -90,6 +91,8 @@ export const SummaryView = ({ application, change, children }: SummaryViewProps)
       <Block title={t('summary:block.request')} level={2}>
         <DetailRows rows={requestRows(application, summaryFacts, display)} />
       </Block>
+      {/* D27: the payment follows the review. In other requests it is the next step, which shows the fee. */}
+      {application.mode === 'urgent' && application.price && <PricePanel price={application.price} />}
       <AmharicNotice application={application} />
       {application.persons.map(
         ({ requestPersonId, applicant }) => applicant && <PassportDataPage key={requestPersonId} {...applicant} />,
