@@ -106,3 +106,17 @@ test('D40: the others of the group type their own names', async () => {
   await open(Second)
   expect(await firstName()).toMatchObject({ value: '', readOnly: false })
 })
+
+test('D40: the account’s e-mail address is filled in for the account holder, and an own one is kept', async () => {
+  const { draft, unmount } = await open(UrgentPersonalScreen)
+  await firstName()
+  expect(draft().applicants[0]?.personal.email).toBe('sample@example.org')
+  fireEvent.click(screen.getByRole('checkbox', { name: /18/ }))
+  expect(draft().applicants[0]?.personal.email).toBe('sample@example.org')
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: '' } })
+  expect(draft().applicants[0]?.personal.email).toBe('')
+  unmount()
+  const second = await open(Second)
+  await firstName()
+  expect(second.draft().applicants[1]?.personal.email).toBeUndefined()
+})

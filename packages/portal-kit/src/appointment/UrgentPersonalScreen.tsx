@@ -20,7 +20,8 @@ const namesOf = (personal: PersonalDetailDraft = {}): PersonalDetailDraft =>
 /**
  * A §3, D40: the first applicant of an urgent request, also of a group, is the account holder. The names come from the account and are read-only, if a
  * passport can contain them. For a child the names are typed, and the account holder is the guardian. A wrong birth date, which makes the
- * child an adult, does not lose them. Where another person was typed, the account holder starts with empty fields.
+ * child an adult, does not lose them. Where another person was typed, the account holder starts with empty fields,
+ * and the e-mail address of the account.
  */
 export const UrgentPersonalScreen = () => {
   const { t } = useTranslation('applicant')
@@ -33,6 +34,7 @@ export const UrgentPersonalScreen = () => {
   const isHolder = position === 0 && member !== undefined
   const fits = isHolder && !isChild && names !== undefined
   const { firstName, fatherName, grandfatherName } = names ?? member ?? {}
+  const email = member?.username
   // The child or the other person while the account holder is shown, and the other way round.
   const [others, keepOthers] = useUnsavedInput<PersonalDetailDraft>('otherNames')
   const wasChild = useRef(isChild)
@@ -51,10 +53,10 @@ export const UrgentPersonalScreen = () => {
       if (isChild || isSwitched || isOther) left = personal
       if (isChild) return { ...applicant, personal: { ...personal, ...namesOf(others) } }
       const before = isSwitched ? { ...personal, ...namesOf(others) } : isOther ? {} : personal
-      return { ...applicant, personal: { ...before, ...own } }
+      return { ...applicant, personal: { email, ...before, ...own } }
     })
     if (left) keepOthers(left)
-  }, [fits, isHolder, isChild, firstName, fatherName, grandfatherName, others, keepOthers, edit])
+  }, [fits, isHolder, isChild, email, firstName, fatherName, grandfatherName, others, keepOthers, edit])
   return (
     <FixedNames value={fits ? holderFields() : []}>
       <Stack gap={6}>
