@@ -215,7 +215,7 @@ test('requests of the other portal are counted and not listed, with a link when 
   expect(await screen.findAllByRole('heading', { name: 'ABEBE KEBEDE' })).toHaveLength(1)
   expect(screen.getByText('2 of your applications are in the other portal.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Origin ID portal' })
-  expect(link.getAttribute('href')).toBe('https://origin.example/id/Application-List')
+  expect(link.getAttribute('href')).toBe('https://origin.example/id/en/Application-List')
 })
 
 test('the applications are closed on this device only after an explanation, below both numbers of each', async () => {

@@ -53,8 +53,8 @@ test('the slip numbers the applicants of a group, each with the application numb
   const table = await screen.findByRole('table', { name: 'Applicants' })
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
   expect(rows).toEqual([
-    ['No.1', 'First nameABEBE', 'Grand Father NameTESFAYE', 'Application idSAMPLE0001'],
-    ['No.2', 'First nameABEBE', 'Grand Father NameTESFAYE', 'Application idSAMPLE0002'],
+    ['No.1', 'First nameABEBE', 'Grand Father NameTESFAYE', 'Application NumberSAMPLE0001'],
+    ['No.2', 'First nameABEBE', 'Grand Father NameTESFAYE', 'Application NumberSAMPLE0002'],
   ])
   expect(await screen.findByRole('img', { name: 'Barcode of application SAMPLE0001, SAMPLE0002' })).toBeTruthy()
 })
