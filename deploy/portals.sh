@@ -21,6 +21,6 @@ give passport 4100
 give origin-id 4200
 # The pages come after their policy, because browsers store a page together with it. Where nginx refuses its settings, the earlier ones stay.
 nginx -t -q
-systemctl reload nginx
+systemctl reload-or-restart nginx
 sleep 2 # until the processes with the earlier settings accept no more connections
 for portal in passport origin-id; do rsync --archive "../apps/$portal-portal/dist/" "/srv/invea/$portal"; done

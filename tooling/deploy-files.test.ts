@@ -591,7 +591,7 @@ test('portals.sh gives browsers the policy of the new build, keeps the parts tha
       .replaceAll(/\/(srv|etc)\/(?=invea|nginx)/g, `${folder}/$1/`)
       .replace('nginx -t -q', `[ ! -e ${folder}/refused ]`)
       .replace(
-        'systemctl reload nginx',
+        'systemctl reload-or-restart nginx',
         `cat ${folder}/srv/invea/passport/index.html > ${folder}/page-at-reload 2>&1 || true; [ ! -e ${folder}/nginx.pid ] || ${run} -s reload`,
       )
       .replace('sleep 2', ':'),

@@ -715,7 +715,7 @@ export interface Resources {
     "receivedTitle": "We have received your Request",
     "emailNote": "We will send you an email within {{hours}} hours if you gave an address, and a text message. If we approve your application, you can then pay here.",
     "smsNote": "We will text you within {{hours}} hours. If we approve your application, you can then pay here.",
-    "undecided": "If there is no decision before your appointment, the application ends and you pay nothing.",
+    "undecided": "If there is no decision by the end of your appointment day, the application ends and you pay nothing.",
     "paidTitle": "Payment completed",
     "paidIntro": "Your appointment is confirmed. Print the slip and bring it with you.",
     "paidIntroCollection": "Your payment has arrived. Print the slip and bring it on the delivery date.",
@@ -731,7 +731,7 @@ export interface Resources {
     "toStatus": "Check application status",
     "toApplications": "My applications",
     "next": {
-      "initial": "Your application is not complete yet.",
+      "initial": "Your application is not confirmed yet.",
       "confirmed": "Your details are confirmed. Next, pay the fee.",
       "underReview": "The agency is reviewing your urgent application.",
       "urgentApproved": "Your urgent application is approved. Pay now.",
@@ -2058,7 +2058,7 @@ export interface Resources {
     },
     "reviewLapsed": {
       "subject": "Urgent application {{number}} was not decided in time",
-      "mail": "Your urgent application {{number}} could not be decided before the day you chose, so we closed it. You can apply again and choose a new day. We are sorry.",
+      "mail": "Your urgent application {{number}} could not be decided before the day you chose had passed, so we closed it. You can apply again and choose a new day. We are sorry.",
       "sms": "Urgent application {{number}} could not be decided in time, so we closed it. You can apply again."
     },
     "refundDue": {

@@ -279,8 +279,9 @@ export const admitMessage = async (
   const isLimitedAbroad = isForeign && !isProven && strangersQuotas.has(quota)
   const from = isLimitedAbroad ? await countForeignNotice(trx, { encryption, env }, attempt) : now
   if (!from) return { kind: 'omitted' }
-  // Delayed messages of one recipient are sent together, so this one uses the time of the others, or else a later one.
-  const waiting = Math.max(...rows.map(({ sent }) => sent.at(-1) ?? moment))
+  // Delayed messages of one recipient are sent together, so this one uses the time of the others, or else a later one. Codes and links
+  // never wait: the last one can be later than this one only because calls at the same moment are counted in another order.
+  const waiting = refusable.has(quota) ? moment : Math.max(...rows.map(({ sent }) => sent.at(-1) ?? moment))
   if (waiting > moment && waiting >= from.getTime() && (await fits(new Date(waiting))))
     return { kind: 'delayed', at: new Date(waiting), counts: [] }
   const notBefore = Math.max(earliest, from.getTime())

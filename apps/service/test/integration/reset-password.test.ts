@@ -186,6 +186,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await countRows()).toBe(rows)
   })
 
+  test('links of the same moment all count, also when a later call is counted first', async () => {
+    const { email } = await aRegistered(service)
+    const last = service.clock.now().getTime()
+    const statuses: number[] = []
+    for (const earlier of [0, 2, 4, 6]) {
+      service.clock.moveTo(new Date(last - earlier))
+      statuses.push((await forget(email)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
   test('a stranger’s network uses up its own links of a name, not those of the owner; five networks use up all', async () => {
     const { email: username } = await aRegistered(service)
     const forgetFrom = async (address: string, times: number) => {

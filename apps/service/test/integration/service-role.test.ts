@@ -59,7 +59,7 @@ const addRow = (at: string) => {
   )
 }
 
-test('a table that someone else made in the database does not keep the service from starting', async () => {
+test('a table of someone else, or one with a dot in its name, does not keep the service from starting', async () => {
   const migrator = `owner_${randomUUID().replaceAll('-', '')}`
   await sql`create role ${sql.id(migrator)} login password ${sql.lit(password)}`.execute(owner.db)
   const database = await createDatabase(ownerUrl, migrator)
@@ -74,6 +74,8 @@ test('a table that someone else made in the database does not keep the service f
   try {
     await sql`alter database ${sql.id(migrator)} owner to ${sql.id(migrator)}`.execute(administrator.db)
     await sql`create table copy_of_a_row (value text)`.execute(administrator.db)
+    await sql`create table "own.copy" (value text)`.execute(administrator.db)
+    await sql`alter table "own.copy" owner to ${sql.id(migrator)}`.execute(administrator.db)
     const settings = { migrationUrl: asMigrator.toString(), keys: testKeys, log: silent }
     await expect(prepareDatabase(opened, settings)).resolves.not.toEqual([])
     expect(await opened.db.selectFrom('office').selectAll().execute()).toEqual([])

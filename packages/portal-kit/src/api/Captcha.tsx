@@ -20,13 +20,15 @@ export interface CaptchaProps {
 
 /**
  * A box to tick. The device then computes a proof of work. No pictures, no third party (D15). A form that is submitted meanwhile is
- * submitted after the check.
+ * submitted after the check, unless the check fails or something is changed.
  */
 export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
   const { t } = useTranslation('captcha')
   const api = usePortalApi()
   const box = useRef<HTMLDivElement>(null)
   const work = useRef<AbortController>(undefined)
+  /** The form was sent during the check, and nothing was changed since. */
+  const isSubmitted = useRef(false)
   useEffect(() => () => work.current?.abort(), [])
   const solve = () => {
     work.current = new AbortController()
@@ -41,24 +43,35 @@ export const Captcha = ({ id, form, human, onHuman, error }: CaptchaProps) => {
     onSuccess: ({ humanUntil }) => {
       if (!work.current?.signal.aborted) onHuman(humanUntil)
     },
+    onError: () => {
+      isSubmitted.current = false
+    },
   })
   useEffect(() => {
-    const form = box.current?.closest('form')
-    if (!working || !form) return
-    let isSubmitted = false
+    const element = box.current?.closest('form')
+    if (!working || !element) return
     // Before the event reaches React: the rules would refuse a box that is ticked.
     const wait = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      isSubmitted = true
+      isSubmitted.current = true
     }
-    form.addEventListener('submit', wait)
+    const change = () => {
+      isSubmitted.current = false
+    }
+    element.addEventListener('submit', wait)
+    element.addEventListener('input', change)
     return () => {
-      form.removeEventListener('submit', wait)
-      // Safari 15 has no `requestSubmit`: there Next is pressed again.
-      if (isSubmitted && !work.current?.signal.aborted) form.requestSubmit?.()
+      element.removeEventListener('submit', wait)
+      element.removeEventListener('input', change)
     }
   }, [working])
+  useEffect(() => {
+    if (!human || working || !isSubmitted.current) return
+    isSubmitted.current = false
+    // Not `requestSubmit`, which Safari 15 does not have.
+    box.current?.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  }, [human, working])
   return (
     <div ref={box} className="rounded-lg border border-line bg-surface px-4 py-2">
       <Checkbox

@@ -76,7 +76,7 @@ export const masterQueries = {
   restrictions: masterQuery('restrictions', (api) => api.restrictions()),
   originIdPrices: masterQuery('origin-id-prices', (api) => api.originIdPrices()),
   requestTypes: masterQuery('request-types', (api) => api.requestTypes()),
-  /** Temporary closures, at most one minute old: so long the browser caches them. */
+  /** Temporary closures, fetched when a page opens. The browser caches them for a minute. */
   notices: masterQuery('notices', (api) => api.notices(), 0),
   /** What the urgent menu offers (D1). */
   urgentRequestTypes: masterQuery('urgent-request-types', (api) => api.urgentRequestTypes()),

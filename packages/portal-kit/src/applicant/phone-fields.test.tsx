@@ -48,15 +48,17 @@ test('D44: the contact form takes a number of any country', async () => {
   expect(typePhone('+44 1632-960001')).toBe('+441632960001')
 })
 
+const SecondApplicant = () => (
+  <ApplicantScope value={1}>
+    <PersonalScreen />
+  </ApplicantScope>
+)
+
 test('a later applicant of a group takes the phone of the first one with one press, and a child that of a parent', async () => {
   const child = emptyApplicantDraft()
   const { draft } = await renderStep({
     step: 'personal-detail',
-    Content: () => (
-      <ApplicantScope value={1}>
-        <PersonalScreen />
-      </ApplicantScope>
-    ),
+    Content: SecondApplicant,
     api: {},
     draft: aCompletePassportDraft({ groupSize: '2', applicants: [aCompleteApplicantDraft(), child] }),
   })

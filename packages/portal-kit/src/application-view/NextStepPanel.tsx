@@ -238,7 +238,7 @@ export const HeldUntil = ({
       <ClockIcon aria-hidden="true" className="mt-0.5 size-5" />
       <span>
         <NoWrap words={deadlineWords(application, heldUntil, display)} />
-        {isDayClosed && ` · ${display.t('application:next.dayClosedUnpaid')}`}
+        {isDayClosed && <span className="block">{display.t('application:next.dayClosedUnpaid')}</span>}
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PartialApi } from '../testing/render-screen.tsx'
 import { renderStep } from '../testing/render-step.tsx'
-import { succeeds, unreachable } from '../testing/responses.ts'
+import { later, succeeds, unreachable } from '../testing/responses.ts'
 import { SolvingWorker, solvedCaptcha } from '../testing/solving-worker.ts'
 import { officeAnswers } from '../testing/some-offices.ts'
 import { SiteScreen } from './SiteScreen.tsx'
@@ -108,18 +108,16 @@ test('35: where the list of a region fails, the list of all offices has its citi
   expect(screen.queryByText('The list of offices could not be loaded.')).toBeNull()
 })
 
-test('Next pressed while the captcha is checked waits for it, and then leads on', async () => {
+/** Ticks the captcha and presses Next during its check. */
+const pressNextDuringCheck = async (verify: () => ReturnType<typeof unreachable | typeof solvedCaptcha.verify>) => {
   vi.stubGlobal('Worker', SolvingWorker)
   onTestFinished(() => void vi.unstubAllGlobals())
-  let finish = () => {}
-  const verified = new Promise<void>((resolve) => {
-    finish = resolve
-  })
+  const check = later()
   const captcha: PartialApi['captcha'] = {
     ...solvedCaptcha,
     verify: async () => {
-      await verified
-      return solvedCaptcha.verify()
+      await check.promise
+      return verify()
     },
   }
   const site = { regionId: '4', cityId: '401', officeId: '5', deliverySiteId: '50' }
@@ -130,6 +128,28 @@ test('Next pressed while the captcha is checked waits for it, and then leads on'
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByText('Please select the recaptcha!')).toBeNull()
   expect(screen.getByText('Checking...')).toBeTruthy()
-  finish()
+  return check
+}
+
+test('Next pressed while the captcha is checked waits for it, and then leads on', async () => {
+  const check = await pressNextDuringCheck(solvedCaptcha.verify)
+  check.resolve()
   expect(await screen.findByRole('heading', { name: 'date-time' })).toBeTruthy()
+})
+
+test('after a check that failed, Next does not ask for the captcha beside the failure', async () => {
+  const check = await pressNextDuringCheck(unreachable)
+  check.resolve()
+  await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('Please select the recaptcha!')).toBeNull()
+})
+
+test('a form that is changed during the check is not sent after it', async () => {
+  const check = await pressNextDuringCheck(solvedCaptcha.verify)
+  fireEvent.input(screen.getByLabelText(/^Delivery site/), { target: { value: '50' } })
+  check.resolve()
+  expect(await screen.findByText('Verified')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.queryByRole('heading', { name: 'date-time' })).toBeNull()
 })

@@ -30,8 +30,7 @@ const UrgentDays = ({ window, days: loaded, reload }: LoadedDays) => {
   const { hold } = appointment
   const date = appointment.date as IsoDate | undefined
   const words = useDateWords()
-  // The main office: the only one for urgent requests (A §1).
-  const office = useOffices().data?.offices[0]
+  const office = useOffices().data?.offices.find(({ id }) => String(id) === site.officeId)
   const ready =
     date &&
     office &&

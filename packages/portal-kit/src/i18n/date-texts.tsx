@@ -161,7 +161,8 @@ const withDates = (words: string) => {
  * device's clock has its own line, which is not printed.
  */
 export const NoWrap = ({ words }: { readonly words: string }) => {
-  const [text = '', own] = words.split(' ·\n')
+  const [text = '', ...clocks] = words.split(' ·\n')
+  const own = clocks.join(' · ')
   return (
     <>
       {withDates(text)}

@@ -45,7 +45,9 @@ test('an urgent request that was received shows numbers, status, mode, office an
   const persons = [anApplicationPerson({ applicant })]
   await open(request({ mode: 'urgent', status: 'underReview', urgentDays: 2, persons }))
   expect(await screen.findByRole('heading', { name: 'We have received your Request' })).toBeTruthy()
-  expect(screen.getByText(/email within 2 hours.*If there is no decision before your appointment, the application ends/)).toBeTruthy()
+  expect(
+    screen.getByText(/email within 2 hours.*If there is no decision by the end of your appointment day, the/),
+  ).toBeTruthy()
   expect(screen.getByText(/^Keep both numbers safe: the Application Number and the Confirmation Number\./)).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: 'Application Number' })).toBeTruthy()
   for (const text of ['CONF-1', 'Urgent (2 Days)', 'Under review', 'Sample office', 'SAMPLE0001', 'TESFAYE'])

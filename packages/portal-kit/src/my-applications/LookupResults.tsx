@@ -79,7 +79,7 @@ const ResultView = ({ requestId, view, search, form, onDone }: ResultProps) => {
         )}
         <BackToForm onReset={form.reset}>{t('lookup.backToForm')}</BackToForm>
       </Cluster>
-      {application && !application.masked && <LeaveDevice />}
+      {view === 'view' && application && !application.masked && <LeaveDevice />}
     </Stack>
   )
 }

@@ -76,7 +76,7 @@ export const ApplicantsTable = ({ persons }: { readonly persons: readonly Applic
           cell: ({ applicant }) => applicant?.personal.grandfatherName ?? '–',
         },
         {
-          id: 'applicationId',
+          id: 'applicationNumber',
           header: t('status:label.applicationNumber'),
           cell: ({ applicationNumber }) => (
             <span className="font-mono whitespace-nowrap" data-testid="application-number">

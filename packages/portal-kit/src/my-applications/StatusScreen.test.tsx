@@ -106,10 +106,10 @@ test('results of both numbers can be closed on this device, also in the view of 
   await screen.findByDisplayValue('A1')
   type('Confirmation Number', 'C1')
   search()
+  await waitFor(() => expect(closes()).toBe(1))
   fireEvent.click(await screen.findByRole('link', { name: /View details/ }))
   await screen.findByRole('heading', { name: 'Application detail' })
   await waitFor(() => expect(closes()).toBe(1))
-  fireEvent.click(screen.getByRole('button', { name: 'Back To My Application List' }))
 })
 
 test('an unknown number shows a message that reveals nothing, and keeps the input', async () => {

@@ -25,7 +25,7 @@ export const FailedPage = ({ error, reset }: { error: unknown; reset?: () => voi
       <Stack gap={6}>
         <div role="alert">
           <h1>{t('failure.title')}</h1>
-          <p className="connection mt-3">{t(isOnline ? 'failure.text' : 'failure.offline')}</p>
+          <p className={isOnline ? 'mt-3' : 'connection mt-3'}>{t(isOnline ? 'failure.text' : 'failure.offline')}</p>
         </div>
         <Cluster>
           <Button onClick={retry}>{t('common:retry')}</Button>

@@ -18,7 +18,7 @@ const grants = (role: string, tables: readonly string[]) => {
   const service = sql.id(role)
   return [
     sql`grant usage on schema public to ${service}`,
-    sql`grant select, insert, update, delete on ${sql.join(tables.map((table) => sql.table(table)))} to ${service}`,
+    sql`grant select, insert, update, delete on ${sql.join(tables.map((table) => sql.id('public', table)))} to ${service}`,
     ...auditTables.map((table) => sql`revoke update, delete, truncate on ${sql.table(table)} from ${service}`),
     sql`grant update (number) on audit_seal to ${service}`,
     sql`revoke insert, update, delete on kysely_migration from ${service}`,
@@ -28,7 +28,7 @@ const grants = (role: string, tables: readonly string[]) => {
 /** Without those of others, such as a copy that an administrator made: the owner may not grant rights on them. */
 const readOwnTables = async (trx: Kysely<Database>): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and pg_has_role(tableowner, 'MEMBER')`.execute(
+    select tablename as name from pg_tables where schemaname = 'public' and pg_has_role(tableowner, 'USAGE')`.execute(
     trx,
   )
   return rows.map(({ name }) => name)
