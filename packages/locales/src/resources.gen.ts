@@ -2446,7 +2446,7 @@ export interface Resources {
     "terms": {
       "reason": "We consider urgent applications only for a medical or legal emergency, a death in the family and similar reasons, with proof.",
       "office": "Urgent service is available only at the main office in Addis Ababa.",
-      "account": "You need an account and a code we text you. After the code you have a short time to apply; a clock shows it.",
+      "account": "You need an account and a code we text you. After the code you have a short time to apply.",
       "review": "The agency reviews your application first. You pay once it is approved.",
       "morning": "Urgent appointments have no set time: come in the morning."
     },
