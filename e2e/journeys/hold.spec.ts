@@ -101,7 +101,7 @@ test('a hold warns before it ends, is extended once, and shows when it has expir
   })
 
   await test.step('only the date must be chosen again', async () => {
-    await page.unroute('**/api/**')
+    await page.unrouteAll({ behavior: 'wait' })
     await wizard.completeDateStep()
     await expect(applicant.field('personal.firstName')).toHaveValue(/almaz/i)
   })
